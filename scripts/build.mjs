@@ -18,6 +18,7 @@ const common = {
   logLevel: "warning",
   legalComments: "none",
   minifySyntax: true,
+  minifyWhitespace: true,
   plugins: [esbuildLibrary],
 };
 

@@ -1,0 +1,26 @@
+import { type ExtensionContext, Uri } from "vscode";
+import { LanguageClient } from "vscode-languageclient/browser";
+import { clientId, clientName, runClient } from "./client";
+
+let stop: (() => Promise<void>) | undefined;
+
+/** Called by an editor in a browser with the first `.duel` file: starts the server as a web worker. */
+export async function activate(context: ExtensionContext): Promise<void> {
+  const script = Uri.joinPath(context.extensionUri, "server/dist/main.browser.js").toString(true);
+  let worker: Worker | undefined;
+  stop = await runClient(context, (options, fail) => {
+    // A worker does not end by the protocol's `exit`.
+    const startWorker = async () => {
+      worker?.terminate();
+      worker = new Worker(script);
+      worker.addEventListener("error", (event) => fail(new Error(event.message || `${script} could not be loaded`)));
+      return worker;
+    };
+    return new LanguageClient(clientId, clientName, startWorker, options);
+  });
+}
+
+/** Called by the editor as it closes: stops the server. */
+export async function deactivate(): Promise<void> {
+  await stop?.();
+}
