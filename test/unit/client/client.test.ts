@@ -1,0 +1,155 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { ExtensionContext } from "vscode";
+import type { BaseLanguageClient, LanguageClientOptions } from "vscode-languageclient";
+
+const editor = vi.hoisted(() => ({
+  settings: {} as Record<string, unknown>,
+  commands: new Map<string, () => Promise<void>>(),
+  errors: [] as string[],
+  answer: undefined as string | undefined,
+  logShown: 0,
+  watchers: { open: 0, disposed: 0 },
+}));
+
+vi.mock("vscode", () => ({
+  commands: {
+    registerCommand: (id: string, run: () => Promise<void>) => {
+      editor.commands.set(id, run);
+      return { dispose: () => editor.commands.delete(id) };
+    },
+    executeCommand: async (id: string) => editor.commands.get(id)?.(),
+  },
+  window: {
+    createOutputChannel: () => ({
+      error: () => {},
+      warn: () => {},
+      show: () => {
+        editor.logShown += 1;
+      },
+      dispose: () => {},
+    }),
+    showErrorMessage: async (message: string) => {
+      editor.errors.push(message);
+      const { answer } = editor;
+      editor.answer = undefined;
+      return answer;
+    },
+  },
+  workspace: {
+    getConfiguration: () => ({ get: (key: string, fallback: unknown) => editor.settings[key] ?? fallback }),
+    createFileSystemWatcher: (glob: string) => {
+      editor.watchers.open += 1;
+      return {
+        glob,
+        dispose: () => {
+          editor.watchers.disposed += 1;
+        },
+      };
+    },
+  },
+}));
+
+const { runClient } = await import("../../../client/src/client");
+
+interface Started {
+  readonly options: LanguageClientOptions;
+  disposed: boolean;
+}
+
+/** Clients whose starts end, one after another, as `outcomes` says: undefined is a good start. */
+function clients(...outcomes: (Error | undefined)[]) {
+  const started: Started[] = [];
+  const make = (options: LanguageClientOptions) => {
+    const entry: Started = { options, disposed: false };
+    started.push(entry);
+    const failure = outcomes.shift();
+    const client: Partial<BaseLanguageClient> = {
+      start: async () => {
+        if (failure) throw failure;
+      },
+      dispose: async () => {
+        entry.disposed = true;
+      },
+    };
+    return client as BaseLanguageClient;
+  };
+  return { started, make };
+}
+
+const context = () => ({ subscriptions: [] }) as Partial<ExtensionContext> as ExtensionContext;
+const restart = async () => editor.commands.get("duel.restartServer")?.();
+
+beforeEach(() => {
+  editor.settings = {};
+  editor.errors.length = 0;
+  editor.logShown = 0;
+  editor.watchers.open = 0;
+  editor.watchers.disposed = 0;
+});
+
+test("the server learns the settings as it starts, and serves saved, new and remote documents", async () => {
+  editor.settings = { defaultProfile: "tcg-2010", cardFolders: ["cards"] };
+  const { started, make } = clients();
+  await runClient(context(), make);
+  const options = started[0]?.options;
+  expect(options?.initializationOptions).toEqual({ defaultProfile: "tcg-2010", cardFolders: ["cards"] });
+  expect(options?.synchronize).toMatchObject({ configurationSection: "duel", fileEvents: { glob: "**/*.duel" } });
+  for (const scheme of ["file", "untitled", "vscode-vfs"]) {
+    expect(options?.documentSelector).toContainEqual({ language: "duel", scheme });
+  }
+});
+
+test("settings that nobody made are the current profile and no folders", async () => {
+  const { started, make } = clients();
+  await runClient(context(), make);
+  expect(started[0]?.options.initializationOptions).toEqual({ defaultProfile: "current", cardFolders: [] });
+});
+
+test("a restart ends the old server, frees its watcher and starts a new one with the settings of now", async () => {
+  const { started, make } = clients();
+  await runClient(context(), make);
+  editor.settings = { defaultProfile: "ocg-2015" };
+  await restart();
+  expect(started.map(({ disposed }) => disposed)).toEqual([true, false]);
+  expect(started[1]?.options.initializationOptions).toMatchObject({ defaultProfile: "ocg-2015" });
+  expect(editor.watchers).toEqual({ open: 2, disposed: 1 });
+});
+
+test("two restarts at once leave one server", async () => {
+  const { started, make } = clients();
+  await runClient(context(), make);
+  await Promise.all([restart(), restart()]);
+  expect(started.map(({ disposed }) => disposed)).toEqual([true, true, false]);
+});
+
+test("a server that does not start is a message with the reason, and can be started from it", async () => {
+  const { started, make } = clients(new Error("no such file"));
+  editor.answer = "Restart Server";
+  await runClient(context(), make);
+  expect(editor.errors).toEqual([expect.stringContaining("no such file")]);
+  await vi.waitFor(() => expect(started).toHaveLength(2));
+  expect(editor.errors).toHaveLength(1);
+});
+
+test("the message can show the log", async () => {
+  editor.answer = "Show Log";
+  await runClient(context(), clients(new Error("no such file")).make);
+  await vi.waitFor(() => expect(editor.logShown).toBe(1));
+});
+
+test("a server that reports that it cannot run does not leave the client waiting", async () => {
+  const never: Partial<BaseLanguageClient> = { start: () => new Promise(() => {}), dispose: async () => {} };
+  await runClient(context(), (_options, fail) => {
+    queueMicrotask(() => fail(new Error("the worker could not be loaded")));
+    return never as BaseLanguageClient;
+  });
+  expect(editor.errors).toEqual([expect.stringContaining("the worker could not be loaded")]);
+});
+
+test("closing the editor stops the server and frees the watcher", async () => {
+  const { started, make } = clients();
+  const stop = await runClient(context(), make);
+  await stop();
+  expect(started[0]?.disposed).toBe(true);
+  expect(editor.watchers).toEqual({ open: 1, disposed: 1 });
+});
