@@ -35,6 +35,8 @@ function clientOptions(outputChannel: LogOutputChannel): LanguageClientOptions {
       fileEvents: workspace.createFileSystemWatcher("**/*.duel"),
     },
     outputChannel,
+    // The failure of the start says it, once.
+    initializationFailedHandler: () => false,
   };
 }
 
