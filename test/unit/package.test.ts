@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const needed = [
   "CHANGELOG.md",
   "LICENSE",
-  "README.md",
+  "client/README.md",
   "client/dist/extension.js",
   "client/dist/web.js",
   "images/duel-dark.svg",
@@ -23,16 +23,21 @@ const needed = [
   "syntaxes/duel.tmLanguage.json",
 ];
 
+const manifest = JSON.parse(readFileSync(`${root}/package.json`, "utf8"));
+
 test("the .vsix holds what the extension needs, and nothing else", () => {
   const vsce = `${root}/node_modules/@vscode/vsce/vsce`;
-  const listed = execFileSync(process.execPath, [vsce, "ls", "--no-dependencies"], { cwd: root, encoding: "utf8" });
+  const listed = execFileSync(
+    process.execPath,
+    [vsce, "ls", "--no-dependencies", "--readme-path", manifest.vsce.readmePath],
+    { cwd: root, encoding: "utf8" },
+  );
   const packed = listed.split(/\r?\n/).filter((line) => line !== "");
   expect(packed.sort()).toEqual([...needed].sort());
 });
 
 test("every file that the manifest names exists after a build", () => {
-  const manifest = readFileSync(`${root}/package.json`, "utf8");
-  const { main, browser, icon, contributes } = JSON.parse(manifest);
+  const { main, browser, icon, contributes } = manifest;
   const [language] = contributes.languages;
   const [grammar] = contributes.grammars;
   const named: string[] = [
