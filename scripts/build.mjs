@@ -59,7 +59,11 @@ const bundles = [
   },
 ];
 
-const present = bundles.filter((bundle) => bundle.entryPoints.every((entry) => existsSync(`${root}/${entry}`)));
+const isThere = (/** @type {string} */ entry) => existsSync(`${root}/${entry}`);
+const present = bundles.filter((bundle) => bundle.entryPoints.every(isThere));
+for (const { entryPoints } of bundles) {
+  for (const entry of entryPoints.filter((each) => !isThere(each))) console.warn(`not built: ${entry} does not exist`);
+}
 
 await Promise.all([
   rm(`${root}/client/dist`, { recursive: true, force: true }),
