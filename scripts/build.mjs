@@ -28,7 +28,7 @@ const client = { ...common, format: "cjs", external: ["vscode"] };
 /** @type {import("esbuild").BuildOptions} */
 const nodeServer = { ...common, format: "esm", platform: "node", target: "node20" };
 
-/** @type {(import("esbuild").BuildOptions & { entryPoints: string[] })[]} */
+/** @type {(Omit<import("esbuild").BuildOptions, "entryPoints"> & { entryPoints: string[] })[]} */
 const bundles = [
   {
     ...client,
