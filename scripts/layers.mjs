@@ -29,6 +29,7 @@ export const layers = {
     packages: [protocol],
     typesFrom: ["scenario", "rulings", "cards", "syntax", "rules"],
   },
+  connection: { below: ["features", "workspace"], packages: [protocol] },
 };
 
 const serverSource = "server/src/";

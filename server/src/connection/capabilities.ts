@@ -1,0 +1,13 @@
+import { CodeActionKind, type ServerCapabilities, TextDocumentSyncKind } from "vscode-languageserver";
+
+/** What the server can do, as it tells an editor; each is exercised by a test of the protocol. */
+export const capabilities: ServerCapabilities = {
+  textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
+  hoverProvider: true,
+  definitionProvider: true,
+  documentSymbolProvider: true,
+  foldingRangeProvider: true,
+  documentFormattingProvider: true,
+  codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
+  workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
+};

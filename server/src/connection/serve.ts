@@ -1,0 +1,129 @@
+import { type Connection, DidChangeWatchedFilesNotification, type InitializeParams } from "vscode-languageserver";
+import { codeActions } from "../features/code-actions";
+import { definition } from "../features/definition";
+import { diagnostics } from "../features/diagnostics";
+import { documentSymbols } from "../features/document-symbols";
+import { foldingRanges } from "../features/folding-ranges";
+import { formatting } from "../features/formatting";
+import { hover } from "../features/hover";
+import type { Host } from "../workspace/host";
+import { libraryText } from "../workspace/library-files";
+import { Workspace } from "../workspace/workspace";
+import { capabilities } from "./capabilities";
+import { guarded, noticed } from "./guard";
+import { readSettings } from "./settings";
+
+/**
+ * Answers an editor over a connection until it ends. Requests about verdicts wait until those of the present text
+ * are there; a request that fails is written to the editor's log and answered with null.
+ */
+export function serve(connection: Connection, host: Host): void {
+  const workspace = new Workspace(host, {
+    answered: (answers) => {
+      const { uri, version } = answers.file;
+      void connection.sendDiagnostics({
+        uri,
+        diagnostics: diagnostics(answers),
+        ...(version !== undefined && { version }),
+      });
+    },
+    closed: (uri) => void connection.sendDiagnostics({ uri, diagnostics: [] }),
+    unreadable: ({ uri, reason }) =>
+      void connection.window.showWarningMessage(`${decodeURI(uri)} is left out: ${reason}.`),
+  });
+  let started: InitializeParams | undefined;
+
+  connection.onInitialize((params) => {
+    started = params;
+    return { capabilities, serverInfo: { name: "duel" } };
+  });
+  connection.onInitialized(
+    noticed(host, async () => {
+      if (started?.capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true) {
+        const watchers = [{ globPattern: "**/*.duel" }];
+        void connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
+      }
+      if (started?.capabilities.workspace?.workspaceFolders === true) {
+        connection.workspace.onDidChangeWorkspaceFolders(
+          noticed(host, ({ added, removed }) => {
+            const gone = new Set(removed.map(({ uri }) => uri));
+            const kept = workspace.folders.filter((uri) => !gone.has(uri));
+            return workspace.setFolders([...kept, ...added.map(({ uri }) => uri)]);
+          }),
+        );
+      }
+      await workspace.begin(rootsOf(started), readSettings(started?.initializationOptions));
+    }),
+  );
+
+  connection.onDidOpenTextDocument(
+    noticed(host, ({ textDocument: { uri, version, text } }) => workspace.open(uri, version, text)),
+  );
+  connection.onDidChangeTextDocument(
+    noticed(host, ({ textDocument: { uri, version }, contentChanges }) =>
+      workspace.change(uri, version, contentChanges),
+    ),
+  );
+  connection.onDidCloseTextDocument(noticed(host, ({ textDocument: { uri } }) => workspace.close(uri)));
+  connection.onDidChangeWatchedFiles(
+    noticed(host, ({ changes }) => workspace.filesChanged(changes.map(({ uri }) => uri))),
+  );
+  connection.onDidChangeConfiguration(
+    noticed(host, async ({ settings }) => {
+      const pull = settings === null && started?.capabilities.workspace?.configuration === true;
+      await workspace.setSettings(readSettings(pull ? await connection.workspace.getConfiguration("duel") : settings));
+    }),
+  );
+
+  connection.onHover(
+    guarded(host, async ({ textDocument: { uri }, position }, token) => {
+      const answers = await workspace.ready(uri, token);
+      return answers === undefined ? null : hover(answers, position);
+    }),
+  );
+  connection.onCodeAction(
+    guarded(host, async ({ textDocument: { uri }, range }, token) => {
+      const answers = await workspace.ready(uri, token);
+      return answers === undefined ? null : codeActions(answers, range);
+    }),
+  );
+  connection.onDefinition(
+    guarded(host, async ({ textDocument: { uri }, position }) => {
+      const answers = workspace.answers(uri);
+      return answers === undefined ? null : definition(answers, position);
+    }),
+  );
+  connection.onDocumentSymbol(
+    guarded(host, async ({ textDocument: { uri } }) => {
+      const document = workspace.document(uri);
+      return document === undefined ? null : documentSymbols(document);
+    }),
+  );
+  connection.onFoldingRanges(
+    guarded(host, async ({ textDocument: { uri } }) => {
+      const document = workspace.document(uri);
+      return document === undefined ? null : foldingRanges(document);
+    }),
+  );
+  connection.onDocumentFormatting(
+    guarded(host, async ({ textDocument: { uri } }) => {
+      const document = workspace.document(uri);
+      return document === undefined ? null : formatting(document);
+    }),
+  );
+  connection.onRequest(
+    "duel/libraryFile",
+    guarded(host, async (params: unknown) => libraryText(uriIn(params)) ?? null),
+  );
+  connection.listen();
+}
+
+/** The workspace folders of an editor, or the one folder of an older one. */
+function rootsOf(params: InitializeParams | undefined): string[] {
+  if (params?.workspaceFolders) return params.workspaceFolders.map(({ uri }) => uri);
+  return params?.rootUri ? [params.rootUri] : [];
+}
+
+/** The `uri` of the parameters of a request; empty when there is none. */
+const uriIn = (params: unknown): string =>
+  typeof params === "object" && params !== null && "uri" in params && typeof params.uri === "string" ? params.uri : "";

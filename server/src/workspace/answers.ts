@@ -1,0 +1,36 @@
+import type { Diagnostic, Held, LineOutcome, Trace } from "../scenario/trace";
+import type { Document, Line, ScenarioBlock } from "../syntax/tree";
+import type { Scope } from "./scope";
+import type { SourceFile } from "./source-file";
+
+/** One scenario under one profile and, where it has a table, one row of it, seen from the text as it stands now. */
+export interface Play {
+  readonly block: ScenarioBlock;
+  readonly title: string;
+  readonly profile: string;
+  /** Zero-based. */
+  readonly row?: number;
+  readonly held: Held;
+  /** At their present places; those that the line's own syntax has are not among them. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** The trace as it was played: its lines may have moved since, so ask `outcomeOf`. */
+  readonly trace: Trace;
+  /** What became of a line of the present text; `undefined` for a line that this play does not run. */
+  readonly outcomeOf: (line: Line) => LineOutcome | undefined;
+  /** The present place of a line of the trace. */
+  readonly placeOf: (line: Line) => Line | undefined;
+}
+
+/** What is known about a file at one version of its text. */
+export interface Answers {
+  readonly file: SourceFile;
+  readonly scope: Scope;
+  /** What is wrong with the text, its cards, rulings and profiles, in text order. */
+  readonly faults: readonly Diagnostic[];
+  /** The scenarios that have been played, in text order, then by profile and row. */
+  readonly plays: readonly Play[];
+  /** Whether every scenario has been. */
+  readonly complete: boolean;
+  /** The document of any file that the workspace knows. */
+  readonly documentOf: (uri: string) => Document | undefined;
+}

@@ -1,0 +1,88 @@
+import { TextDocument, type TextDocumentContentChangeEvent } from "vscode-languageserver-textdocument";
+import { parseDocument } from "../syntax/parse";
+import type { Document, Span } from "../syntax/tree";
+import { type Edit, editBetween, follow } from "./edit";
+
+/** Where a file's text comes from: an editor, a folder, or the packed library. */
+export type Origin = "open" | "disk" | "library";
+
+/** How many edits a file remembers; places that are older are found no more. */
+const remembered = 512;
+
+/**
+ * One `.duel` file with its tree. A change gives a new value; `revision` counts the changes since the file became
+ * known, and `edits` remembers the latest, so that a place found in an earlier revision can be followed.
+ */
+export interface SourceFile {
+  readonly uri: string;
+  readonly origin: Origin;
+  /** The editor's version; absent for a file that no editor has open. */
+  readonly version?: number;
+  readonly document: Document;
+  readonly revision: number;
+  /** The edits that led to the last revisions, the latest last. */
+  readonly edits: readonly Edit[];
+}
+
+/** A file that has just become known. */
+export function sourceFile(uri: string, origin: Origin, text: string, version?: number): SourceFile {
+  return {
+    uri,
+    origin,
+    document: parseDocument(text),
+    revision: 0,
+    edits: [],
+    ...(version !== undefined && { version }),
+  };
+}
+
+/** The file with another text, whatever it was before: its tree keeps what the texts have in common. */
+export function withText(file: SourceFile, origin: Origin, text: string, version?: number): SourceFile {
+  const edit = editBetween(file.document.text, text);
+  return edited(file, origin, text, edit === undefined ? [] : [edit], version);
+}
+
+/**
+ * The file after an editor's changes, in their order; ranges are zero-based, in UTF-16 code units, and a place
+ * behind the end of its line or of the text is that end.
+ */
+export function withChanges(
+  file: SourceFile,
+  changes: readonly TextDocumentContentChangeEvent[],
+  version: number,
+): SourceFile {
+  const text = TextDocument.create(file.uri, "duel", version, file.document.text);
+  const edits: Edit[] = [];
+  for (const change of changes) {
+    if ("range" in change) {
+      const at = [text.offsetAt(change.range.start), text.offsetAt(change.range.end)];
+      edits.push({ start: Math.min(...at), end: Math.max(...at), length: change.text.length });
+    } else {
+      const edit = editBetween(text.getText(), change.text);
+      if (edit !== undefined) edits.push(edit);
+    }
+    TextDocument.update(text, [change], version);
+  }
+  return edited(file, "open", text.getText(), edits, version);
+}
+
+function edited(file: SourceFile, origin: Origin, text: string, edits: readonly Edit[], version?: number): SourceFile {
+  return {
+    uri: file.uri,
+    origin,
+    document: text === file.document.text ? file.document : parseDocument(text, file.document),
+    revision: file.revision + edits.length,
+    edits: [...file.edits, ...edits].slice(-remembered),
+    ...(version !== undefined && { version }),
+  };
+}
+
+/** Where a span of an earlier revision stands now; `undefined` when that revision is no longer remembered. */
+export function followed(file: SourceFile, span: Span, revision: number): Span | undefined {
+  const passed = file.revision - revision;
+  if (passed === 0) return span;
+  if (passed < 0 || passed > file.edits.length) return undefined;
+  let place = span;
+  for (const edit of file.edits.slice(file.edits.length - passed)) place = follow(place, edit);
+  return place;
+}
