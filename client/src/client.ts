@@ -1,5 +1,6 @@
 import { commands, type ExtensionContext, type LogOutputChannel, window, workspace } from "vscode";
 import type { BaseLanguageClient, LanguageClientOptions } from "vscode-languageclient";
+import { libraryScheme, showLibrary } from "./library";
 
 /** The client's id: settings, `duel.trace.server` among them, and the output channel go by it. */
 export const clientId = "duel";
@@ -8,7 +9,7 @@ export const clientId = "duel";
 export const clientName = "Duel";
 
 /** Where documents may live: on disk, nowhere yet, in a browser's file systems, and in the packed library. */
-const schemes = ["file", "untitled", "vscode-vfs", "vscode-test-web", "duel-library"];
+const schemes = ["file", "untitled", "vscode-vfs", "vscode-test-web", libraryScheme];
 
 /**
  * Makes a client that has not been started; its server starts with it. `fail` reports that the server
@@ -89,6 +90,7 @@ export async function runClient(context: ExtensionContext, makeClient: MakeClien
   };
   context.subscriptions.push(
     outputChannel,
+    showLibrary(() => running?.client),
     commands.registerCommand("duel.restartServer", () =>
       inOrder(async () => {
         await stop();

@@ -58,7 +58,7 @@ export function clipped(text: string, columns: number): string {
 export function wrapped(text: string, columns: number): string[] {
   const lines: string[] = [];
   let line = "";
-  for (const word of printable(text).split(/\s+/).filter(Boolean)) {
+  for (const word of text.split(/\s+/).filter(Boolean).map(printable)) {
     const longer = line === "" ? word : `${line} ${word}`;
     if (line !== "" && displayWidth(longer) > columns) {
       lines.push(line);

@@ -9,6 +9,7 @@ const editor = vi.hoisted(() => ({
   answer: undefined as string | undefined,
   logShown: 0,
   watchers: { open: 0, disposed: 0 },
+  contents: new Map<string, (uri: { toString: () => string }) => unknown>(),
 }));
 
 vi.mock("vscode", () => ({
@@ -36,6 +37,13 @@ vi.mock("vscode", () => ({
     },
   },
   workspace: {
+    registerTextDocumentContentProvider: (
+      scheme: string,
+      provider: { provideTextDocumentContent: (uri: { toString: () => string }) => unknown },
+    ) => {
+      editor.contents.set(scheme, provider.provideTextDocumentContent);
+      return { dispose: () => editor.contents.delete(scheme) };
+    },
     getConfiguration: () => ({ get: (key: string, fallback: unknown) => editor.settings[key] ?? fallback }),
     createFileSystemWatcher: (glob: string) => {
       editor.watchers.open += 1;
@@ -70,6 +78,7 @@ function clients(...outcomes: (Error | undefined)[]) {
       dispose: async () => {
         entry.disposed = true;
       },
+      sendRequest: async (...request: unknown[]) => JSON.stringify(request),
     };
     return client as BaseLanguageClient;
   };
@@ -152,4 +161,13 @@ test("closing the editor stops the server and frees the watcher", async () => {
   await stop();
   expect(started[0]?.disposed).toBe(true);
   expect(editor.watchers).toEqual({ open: 1, disposed: 1 });
+});
+
+test("a file of the packed library is shown with what the server has in it", async () => {
+  const stop = await runClient(context(), clients().make);
+  const show = editor.contents.get("duel-library");
+  const asked = await show?.({ toString: () => "duel-library:/cards/one.duel" });
+  expect(asked).toBe(JSON.stringify(["duel/libraryFile", { uri: "duel-library:/cards/one.duel" }]));
+  await stop();
+  expect(await show?.({ toString: () => "duel-library:/cards/one.duel" })).toBeUndefined();
 });

@@ -21,7 +21,7 @@ export function prettyReporter(options: PrettyOptions): Reporter {
   return {
     file: (report) => {
       const groups = scenarioGroups(report.entries).map((group) => groupText(group, report, options));
-      return groups.length === 0 ? "" : `${paint.strong(printable(report.file))}\n${groups.join("")}\n`;
+      return groups.length === 0 ? "" : `${paint.strong(printable(report.file))}\n${groups.join("").trimEnd()}\n\n`;
     },
     end: (count) => summary(count, paint),
   };
@@ -184,8 +184,8 @@ function rulingText(id: string, { paint, columns, ruling }: PrettyOptions): stri
 function summary(count: Count, paint: Paint): string {
   const of = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
   const parts = [
-    count.pass > 0 ? paint.good(`${count.pass} hold`) : "",
-    count.fail > 0 ? paint.bad(`${count.fail} do not`) : "",
+    count.pass > 0 ? paint.good(`${count.pass} ${count.pass === 1 ? "holds" : "hold"}`) : "",
+    count.fail > 0 ? paint.bad(`${count.fail} ${count.fail === 1 ? "does" : "do"} not`) : "",
     count.undecided > 0 ? paint.open(`${count.undecided} undecided`) : "",
     count.faults > 0 ? paint.bad(of(count.faults, "fault outside the scenarios", "faults outside the scenarios")) : "",
   ].filter((part) => part !== "");
