@@ -1,0 +1,50 @@
+import type { IToken, ParserMethod, TokenType } from "chevrotain";
+import { BlockGrammar } from "./grammar-block";
+import type { LineTree, Problem } from "./tree";
+
+/** The kinds of lines that have a rule of the grammar, by the name of the rule. */
+export type RuleName = {
+  [Name in keyof Grammar]: Grammar[Name] extends ParserMethod<[], LineTree> ? Name : never;
+}[keyof Grammar];
+
+/** What the grammar makes of the tokens of one line. */
+export interface Reading {
+  /** None when the line does not follow the rule. */
+  readonly tree: LineTree | undefined;
+  /** What is wrong although the line follows the rule. */
+  readonly problems: readonly Problem[];
+  /** Where the rule broke off: the position of a token, or their number at the end of the line. */
+  readonly brokeAt: number;
+  /** The spellings of words that differ from those of their keywords. */
+  readonly spellings: ReadonlyMap<IToken, string>;
+}
+
+/** The whole grammar. `read` parses one line by the rule of its kind. */
+export class Grammar extends BlockGrammar {
+  constructor() {
+    super();
+    this.performSelfAnalysis();
+    this.learning = false;
+  }
+
+  /** Parses the tokens of a line; never throws. */
+  read(rule: RuleName, tokens: IToken[]): Reading {
+    this.spellings.clear();
+    this.found.length = 0;
+    this.input = tokens;
+    const tree: LineTree | undefined = this[rule]();
+    const error = this.errors[0];
+    const at = error === undefined ? tokens.length : tokens.indexOf(error.token);
+    return {
+      tree: error === undefined ? tree : undefined,
+      problems: error === undefined ? [...this.found] : [],
+      brokeAt: at < 0 ? tokens.length : at,
+      spellings: new Map(this.spellings),
+    };
+  }
+
+  /** The types of the tokens that can follow the given ones in a line of the rule. */
+  expectedAfter(rule: RuleName, tokens: IToken[]): readonly TokenType[] {
+    return this.computeContentAssist(rule, tokens).map((path) => path.nextTokenType);
+  }
+}
