@@ -1,4 +1,5 @@
 import type { Profile } from "../rules/profile";
+import { distance } from "../syntax/nearest";
 
 /** A field of a profile that a switch sets: all but its id. */
 export type SwitchField = Exclude<keyof Profile, "id">;
@@ -137,15 +138,19 @@ export function switchNamed(text: string): Switch | undefined {
   return byText.get(text.toLowerCase());
 }
 
-/** The switch that a line most likely means: the one with which it has most words in common, if that is most of them. */
+/**
+ * The switch that a line most likely means: of those with which it has at least half of the words in common, the one
+ * that is fewest slips of the finger away.
+ */
 export function nearestSwitch(text: string): Switch | undefined {
   const written = wordsOf(text);
-  let best: { readonly likeness: number; readonly found: Switch } | undefined;
+  let best: { readonly away: number; readonly found: Switch } | undefined;
   for (const found of switches) {
     const words = wordsOf(found.text);
     const shared = [...words].filter((word) => written.has(word)).length;
-    const likeness = shared / (words.size + written.size - shared);
-    if (likeness >= 0.5 && likeness > (best?.likeness ?? 0)) best = { likeness, found };
+    if (shared / (words.size + written.size - shared) < 0.5) continue;
+    const away = distance(text.toLowerCase(), found.text.toLowerCase(), found.text.length);
+    if (away < (best?.away ?? found.text.length)) best = { away, found };
   }
   return best?.found;
 }
