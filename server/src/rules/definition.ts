@@ -203,6 +203,8 @@ export type Condition =
   | { readonly if: "turns since arrival"; readonly atLeast: number }
   /** "not the turn it was sent there / Set / Summoned". */
   | { readonly if: "not this turn"; readonly happened: "sent there" | "set" | "summoned" }
+  /** The event that the effect answers came about so. */
+  | { readonly if: "this happened"; readonly by?: Cause; readonly from?: readonly Area[] }
   | { readonly if: "not"; readonly of: Condition }
   | { readonly if: "any"; readonly of: readonly Condition[] };
 
@@ -279,6 +281,8 @@ export type Modifier =
       readonly who?: Who;
       readonly of?: Selector;
       readonly from?: readonly Area[];
+      /** Of `be destroyed not once`: by what it is spared. */
+      readonly by?: Cause;
     }
   | { readonly modify: "must"; readonly what: "attack" | "be attacked first" | "attack this card" }
   | { readonly modify: "damage"; readonly to: Who; readonly kind: "battle" | "effect" | "any"; readonly change: "none" | "half" | "double" | "to the opponent"; readonly from?: Selector }
