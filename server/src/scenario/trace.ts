@@ -1,7 +1,7 @@
 import type { CardId, Duel, Stamp } from "../rules/duel";
 import type { Finding, Verdict } from "../rules/verdict";
-import type { Line, ScenarioBlock } from "../syntax/tree";
 import type { Span } from "../syntax/span";
+import type { Line, ScenarioBlock } from "../syntax/tree";
 
 /** What a whole scenario, a line or a witness came to. */
 export type Held = "pass" | "fail" | "undecided";

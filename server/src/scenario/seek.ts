@@ -1,0 +1,138 @@
+import type { Choice, Duel } from "../rules/duel";
+import type { Finding } from "../rules/verdict";
+import type { Board } from "./board";
+import { type Attempt, complete, legalAnswers } from "./complete";
+import { pending } from "./core";
+import { refusal, refusals } from "./finding";
+import { type ActingStep, type Meaning, meaningsOf } from "./meaning";
+import type { Fault } from "./report";
+import type { Scene } from "./scene";
+import { walk } from "./walk";
+import { answersLink, isRightAfter, noSuchWindow, windowClause } from "./window";
+
+/** A step tried in one window. */
+export interface Try {
+  /** The board in that window. */
+  readonly board: Board;
+  /** How many windows were passed before it. */
+  readonly passed: number;
+  readonly attempt: Attempt;
+}
+
+/** What came of looking for the window in which a step takes place. */
+export type Sought =
+  /** The first window in which it is legal; several tries are alternative activations that are all legal there. */
+  | { readonly kind: "legal"; readonly tries: readonly [Try, ...Try[]] }
+  | { readonly kind: "undecided"; readonly try: Try }
+  /** For each alternative activation, the window in which the fewest reasons stand against it. */
+  | { readonly kind: "refused"; readonly tries: readonly [Try, ...Try[]] }
+  /** There is no window for it at all, for this reason. */
+  | { readonly kind: "no window"; readonly finding: Finding }
+  | { readonly kind: "fault"; readonly fault: Fault }
+  /** Silence cannot go on to the windows behind an open choice. */
+  | { readonly kind: "blocked"; readonly board: Board; readonly choice: Choice };
+
+/** How a step's questions are answered in a window. */
+export type Trying = (scene: Scene, duel: Duel, meaning: Meaning) => Attempt;
+
+/** As a step that is performed: what its clauses leave open stays open. */
+export const performing: Trying = (scene, duel, { action, offers }) => complete(scene, duel, action, offers);
+
+/** More answers than this are not tried for what a question leaves open. */
+const mostAnswers = 300;
+
+/** As a question: whether there are answers to what the clauses leave open with which the others are legal. */
+export const asking: Trying = (scene, duel, { action, offers }) => {
+  let tried = 0;
+  const explore = (attempt: Attempt): Attempt => {
+    if (attempt.open === undefined || attempt.left.length === 0 || attempt.fault !== undefined) return attempt;
+    let best = attempt;
+    for (const answer of legalAnswers(attempt.open)) {
+      if (++tried > mostAnswers) break;
+      const head = { ...attempt.action, answers: [...attempt.action.answers, answer] };
+      const next = explore(complete(scene, duel, head, attempt.left));
+      if (next.verdict.verdict === "legal" && next.open === undefined && next.fault === undefined) return next;
+      const better = best.verdict.verdict === "legal" || refusals(next.verdict).length < refusals(best.verdict).length;
+      if (next.verdict.verdict !== "legal" && better) best = next;
+    }
+    return best;
+  };
+  return explore(complete(scene, duel, action, offers));
+};
+
+/**
+ * Looks for the first window, from the one at hand to the end of the phase, in which a step is legal. For everything
+ * but `chains` an open Chain resolves first; `in response to …` allows only the window right after what it names.
+ */
+export function seek(scene: Scene, from: Board, step: ActingStep, trying: Trying): Sought {
+  const chains = step.action.verb === "chain" || answersLink(windowClause(step.action.clauses));
+  if (step.action.verb === "chain" && !hasChain(from.duel))
+    return { kind: "no window", finding: refusal("turn/no-chain") };
+  const clause = windowClause(step.action.clauses);
+  const best = new Map<number, Try>();
+  let fault: Fault | undefined;
+  let undecided: Try | undefined;
+  let passed = -1;
+  let last = from;
+  const boards = walk(scene, from);
+  for (let next = boards.next(); ; next = boards.next()) {
+    if (next.done === true) {
+      if (next.value !== "choice") break;
+      const now = pending(last.duel);
+      if (now.kind === "choice" && !(chains && best.size > 0))
+        return { kind: "blocked", board: last, choice: now.choice };
+      break;
+    }
+    const board = next.value;
+    last = board;
+    const now = pending(board.duel);
+    if (now.kind !== "window" || now.window === "begin") continue;
+    passed++;
+    if (chains && !sameChain(from.duel, board.duel)) break;
+    if (!chains && now.window === "chain") continue;
+    if (clause !== undefined && !isRightAfter(scene, board.duel, clause)) continue;
+    const meant = meaningsOf(scene, board.duel, step);
+    if ("fault" in meant) {
+      if (isGuess(meant.fault)) return { kind: "fault", fault: meant.fault };
+      fault ??= meant.fault;
+      continue;
+    }
+    const tries = meant.meanings.map((meaning) => ({ board, passed, attempt: trying(scene, board.duel, meaning) }));
+    const [first, ...others] = tries.filter(({ attempt }) => attempt.verdict.verdict === "legal");
+    if (first !== undefined) return { kind: "legal", tries: [first, ...others] };
+    undecided ??= tries.find(({ attempt }) => attempt.verdict.verdict === "undecided");
+    tries.forEach((each, alternative) => {
+      const known = best.get(alternative);
+      if (known === undefined || reasons(each) < reasons(known)) best.set(alternative, each);
+    });
+  }
+  if (undecided !== undefined) return { kind: "undecided", try: undecided };
+  const [first, ...others] = [...best.values()].sort((a, b) => reasons(a) - reasons(b));
+  if (first !== undefined) return { kind: "refused", tries: [first, ...others] };
+  if (fault !== undefined) return { kind: "fault", fault };
+  if (clause !== undefined) return { kind: "fault", fault: noSuchWindow(clause) };
+  return { kind: "no window", finding: noWindow(from) };
+}
+
+/** Whether going on to a later window would be a guess about what was meant. */
+function isGuess({ code }: Fault): boolean {
+  return code === "scenario/ambiguous-card" || code === "scenario/which-effect";
+}
+
+const reasons = ({ attempt }: Try): number => refusals(attempt.verdict).length;
+
+function hasChain(duel: Duel): boolean {
+  const now = pending(duel);
+  return duel.chain.length > 0 && now.kind === "window" && (now.window === "chain" || now.window === "triggers");
+}
+
+function sameChain(from: Duel, duel: Duel): boolean {
+  return duel.chain.length > 0 && duel.chainSerial === from.chainSerial;
+}
+
+function noWindow({ duel }: Board): Finding {
+  const now = pending(duel);
+  if (now.kind === "over") return refusal("turn/duel-over");
+  if (now.kind === "choice") return refusal("turn/open-choice", { other: now.choice.by });
+  return refusal(duel.chain.length > 0 ? "turn/chain-open" : "turn/not-open");
+}
