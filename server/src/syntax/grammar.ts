@@ -7,14 +7,20 @@ export type RuleName = {
   [Name in keyof Grammar]: Grammar[Name] extends ParserMethod<[], LineTree> ? Name : never;
 }[keyof Grammar];
 
+/** Where a rule broke off. */
+export interface BreakingPoint {
+  /** The position of the token that does not fit, or the number of tokens at the end of the line. */
+  readonly brokeAt: number;
+  /** Whether the line was complete in front of it. */
+  readonly isSurplus: boolean;
+}
+
 /** What the grammar makes of the tokens of one line. */
-export interface Reading {
+export interface Reading extends BreakingPoint {
   /** None when the line does not follow the rule. */
   readonly tree: LineTree | undefined;
   /** What is wrong although the line follows the rule. */
   readonly problems: readonly Problem[];
-  /** Where the rule broke off: the position of a token, or their number at the end of the line. */
-  readonly brokeAt: number;
   /** The spellings of words that differ from those of their keywords. */
   readonly spellings: ReadonlyMap<IToken, string>;
 }
@@ -39,6 +45,7 @@ export class Grammar extends BlockGrammar {
       tree: error === undefined ? tree : undefined,
       problems: error === undefined ? [...this.found] : [],
       brokeAt: at < 0 ? tokens.length : at,
+      isSurplus: error?.name === "NotAllInputException",
       spellings: new Map(this.spellings),
     };
   }

@@ -65,9 +65,13 @@ export interface TableRow extends Span {
   readonly cells: readonly Cell[];
 }
 
-/** A line with holes; `expandTables` fills and parses it once a row. */
+/**
+ * A line with holes; `expandTables` fills and parses it once a row. `as` is the kind of line that it
+ * seems to be.
+ */
 export interface Template extends Span {
   readonly kind: "template";
+  readonly as: string;
   readonly holes: readonly HoleWord[];
 }
 
