@@ -26,6 +26,8 @@ import {
 
 interface Group {
   readonly label: string;
+  /** Whether nothing else needs mention either. */
+  readonly saysAll?: boolean;
   /** The group is meant when all of these can follow. */
   readonly signs: readonly TokenType[];
   /** What needs no mention beside it. */
@@ -35,6 +37,19 @@ interface Group {
 const kinds = Object.values(summonKinds);
 
 const groups: readonly Group[] = [
+  {
+    label:
+      'what is chosen: a card name, a number, `yes` or `no`, an Attribute, a Type, a zone, a position, or an option such as `to Normal Summon "Jinzo"`',
+    saysAll: true,
+    signs: [words.yes, words.no, PlainWord],
+    members: [],
+  },
+  {
+    label: 'a card name in double quotes such as `"Jinzo"`, perhaps behind `set`, `face-up`, `face-down` or `x3`',
+    saysAll: true,
+    signs: [words.unknown, infinitives.Set, QuotedText],
+    members: [],
+  },
   {
     label: "a verb such as `activates`, `Normal Summons`, `Sets` or `attacks`",
     signs: [verbs.activates, verbs.Sets],
@@ -168,7 +183,7 @@ const groups: readonly Group[] = [
 ];
 
 /** What only goes on a list or ties words together; it is named when nothing else can follow. */
-const joints = new Set<TokenType>([Comma, clauseWords.and, CopyNumber]);
+const joints = new Set<TokenType>([Comma, clauseWords.and, CopyNumber, words.in, words.on]);
 
 /**
  * Says in the language's words what could have stood at a place: the token types that can follow
@@ -180,11 +195,12 @@ export function describe(types: ReadonlySet<TokenType>, rule: RuleName, before: 
   for (const group of groups) {
     if (!group.signs.every((sign) => rest.has(sign))) continue;
     labels.push(group.label);
+    if (group.saysAll === true) return group.label;
     for (const member of group.members) rest.delete(member);
   }
-  const single = [...rest].filter((type) => rest.size === 1 || labels.length === 0 || !joints.has(type));
-  const own = single.filter((type) => !joints.has(type));
-  for (const type of own.length > 0 || labels.length > 0 ? own : single) labels.push(labelOf(type, rule, before));
+  if (labels[0] === groups[2]?.label && before.length < 2) labels.push("a list such as `hand:`");
+  const own = [...rest].filter((type) => !joints.has(type));
+  for (const type of own.length > 0 || labels.length > 0 ? own : rest) labels.push(labelOf(type, rule, before));
   return joinWords([...new Set(labels)]);
 }
 
@@ -195,7 +211,7 @@ function labelOf(type: TokenType, rule: RuleName, before: readonly IToken[]): st
     case QuotedText:
       return quotedLabel(rule, before);
     case Numeral:
-      return "a number";
+      return isBehindMainPhase(before) ? "`1` or `2`" : "a number";
     case AnyWord:
       return idLabel(rule, before);
     case OptionWord:
@@ -226,6 +242,10 @@ function labelOf(type: TokenType, rule: RuleName, before: readonly IToken[]): st
     default:
       return `\`${type.name}\``;
   }
+}
+
+function isBehindMainPhase(before: readonly IToken[]): boolean {
+  return before.at(-1)?.tokenType === words.Phase && before.at(-2)?.tokenType === words.Main;
 }
 
 function quotedLabel(rule: RuleName, before: readonly IToken[]): string {

@@ -45,7 +45,7 @@ export class Grammar extends BlockGrammar {
       tree: error === undefined ? tree : undefined,
       problems: error === undefined ? [...this.found] : [],
       brokeAt: at < 0 ? tokens.length : at,
-      isSurplus: error?.name === "NotAllInputException",
+      isSurplus: error?.name === "NotAllInputParsedException",
       spellings: new Map(this.spellings),
     };
   }

@@ -3,10 +3,12 @@ import { Grammar, type RuleName } from "./grammar";
 import { Bar, Comma, CopyNumber, endOf, Hole, QuotedText, tokenize, unquote } from "./lexer";
 import { kindOfLine, type LineKind } from "./line-kind";
 import type { Surroundings } from "./logical-lines";
-import { mistakeIn, quoteProblems, unknownLine } from "./mistake";
+import { mistakeIn } from "./mistake";
 import { readStatement, readSwitch } from "./prose-line";
+import { quoteProblems } from "./quote-problems";
 import { readRow } from "./table-row";
 import type { LineTree, Problem, Span, Token } from "./tree";
+import { unknownLine } from "./unknown-line";
 import { Numeral, spellingOf } from "./vocabulary";
 
 /** What decides, beside its text, how a line is parsed. */
