@@ -1,0 +1,212 @@
+import type { Deed, Declaration, Destination, Duration, Selector, TokenSpec } from "../rules/definition";
+import type {
+  ActionPhrase,
+  ChangePhrase,
+  DeclarationPhrase,
+  DeedPhrase,
+  DestinationPhrase,
+  SpecPhrase,
+} from "../syntax/card-actions";
+import type { SelectorPhrase } from "../syntax/card-phrases";
+import { type SlotName, type VerbEntry, verbs } from "../syntax/card-verbs";
+import { durationOf, windowOf } from "./condition";
+import { eventOf } from "./event";
+import { modifiersOf } from "./modifier";
+import type { Scope } from "./scope";
+import { selectorOf } from "./selector";
+import { valueOf } from "./value";
+
+/** The deed of a sentence, with `later` and `the next time` around it. A change is the deed `modify`. */
+export function actionOf(phrase: ActionPhrase, scope: Scope): Deed {
+  const nextTime = phrase.nextTime && eventOf(phrase.nextTime, scope);
+  if (nextTime) scope.effect.hasEvent = true;
+  const deed = phrase.act.kind === "deed" ? deedOf(phrase.act, scope) : changeOf(phrase.act, scope);
+  const within = phrase.nextTimeWithin && durationOf(phrase.nextTimeWithin, scope);
+  scope.effect.hasDeed = true;
+  return {
+    ...deed,
+    ...(phrase.later && { later: windowOf(phrase.later) }),
+    ...(nextTime && { nextTime }),
+    ...(within && { duration: within }),
+  };
+}
+
+/** A change as something that an effect does: it must say which cards or player. */
+function changeOf(phrase: ChangePhrase, scope: Scope): Deed {
+  if (!phrase.on && !phrase.who && !scope.effect.subject) {
+    scope.problem(phrase, "card/missing", "Say which cards this is about, for example `this card` or `the target`.", {
+      title: "Put `this card` before it",
+      replacement: "this card ",
+      end: phrase.start,
+    });
+  }
+  const what = phrase.on && changed(phrase.on, scope);
+  const modifiers = modifiersOf(phrase, scope);
+  const duration = phrase.duration && durationOf(phrase.duration, scope);
+  return {
+    verb: "modify",
+    ...(what && { what }),
+    modifiers,
+    ...(duration && { duration }),
+  };
+}
+
+function changed(phrase: SelectorPhrase, scope: Scope): Selector {
+  return selectorOf(phrase, scope);
+}
+
+/** A deed of an effect or a cost; slots that its verb has no meaning for are refused. */
+export function deedOf(phrase: DeedPhrase, scope: Scope): Deed {
+  checkSlots(phrase, scope);
+  const what = phrase.what && selectorOf(phrase.what, scope);
+  checkCount(phrase, scope);
+  const on = phrase.on && selectorOf(phrase.on, scope);
+  const using = phrase.using && selectorOf(phrase.using, scope);
+  const duration = phrase.duration && durationOf(phrase.duration, scope);
+  if (phrase.label) scope.effect.labels.add(phrase.label.value);
+  if (["excavate", "reveal", "look at"].includes(phrase.verb.value)) scope.effect.labels.add("them");
+  const excavated = ["excavate", "reveal", "look at"].includes(phrase.verb.value) && phrase.label === undefined && what && what.label === undefined;
+  return {
+    verb: phrase.verb.value,
+    ...(phrase.by && { by: phrase.by.value }),
+    ...(phrase.whom && { whom: phrase.whom }),
+    ...(what && { what }),
+    ...(phrase.amount && { amount: valueOf(phrase.amount, scope) }),
+    ...(phrase.to && { to: destinationOf(phrase.to) }),
+    ...(on && { on }),
+    ...(phrase.position && { position: phrase.position.value }),
+    ...(phrase.faceDown && { faceDown: true }),
+    ...(using && { using }),
+    ...(phrase.fate && { fate: phrase.fate }),
+    ...(phrase.counter !== undefined && { counter: phrase.counter }),
+    ...(phrase.negates && { negates: phrase.negates }),
+    ...implied(phrase),
+    ...(duration && { duration }),
+    ...(phrase.returns && { returns: windowOf(phrase.returns) }),
+    ...(phrase.ignoringConditions && { ignoringConditions: true }),
+    ...(phrase.afterChainLink && { afterChainLink: true }),
+    ...(phrase.effectsNegated && { effectsNegated: true }),
+    ...(phrase.token && { token: tokenOf(phrase.token.name, phrase.token.spec, scope) }),
+    ...(phrase.becomes && { becomes: tokenOf(scope.card, phrase.becomes, scope) }),
+    ...(phrase.declares && { declares: declarationOf(phrase.declares, scope) }),
+    ...(phrase.phase && { phase: phrase.phase }),
+    ...(phrase.directly && { directly: true }),
+    ...(phrase.label && { label: phrase.label.value }),
+    ...(excavated && { label: "them" }),
+    ...(phrase.countsAs && { countsAs: phrase.countsAs.value }),
+  };
+}
+
+/** Verbs that say in one word what a modifier says for a time. */
+function implied(phrase: DeedPhrase): Pick<Deed, "modifiers"> {
+  if (phrase.negates === "effects") return { modifiers: [{ modify: "negate effects" }] };
+  if (phrase.verb.value === "take control") return { modifiers: [{ modify: "control", who: phrase.by?.value ?? "you" }] };
+  if (phrase.verb.value === "give control") return { modifiers: [{ modify: "control", who: phrase.whom ?? "opponent" }] };
+  return {};
+}
+
+/** Whose the place is where the words leave it out: the owner's, and the field of whoever acts. */
+export function destinationOf({ place, of, pile }: DestinationPhrase): Destination {
+  return { place, of: of ?? (place === "field" ? "you" : "owner"), ...(pile && { end: pile }) };
+}
+
+function tokenOf(name: string, spec: SpecPhrase | undefined, scope: Scope): TokenSpec {
+  return {
+    name,
+    ...(spec?.attribute && { attribute: spec.attribute }),
+    ...(spec?.type !== undefined && { type: spec.type }),
+    ...(spec?.level && { level: valueOf(spec.level, scope) }),
+    ...(spec?.atk && { atk: valueOf(spec.atk, scope) }),
+    ...(spec?.def && { def: valueOf(spec.def, scope) }),
+    ...(spec && spec.kinds.length > 0 && { properties: spec.kinds }),
+  };
+}
+
+export function declarationOf(phrase: DeclarationPhrase, scope: Scope): Declaration {
+  if (phrase.label) scope.effect.labels.add(phrase.label.value);
+  const fits = phrase.fits && selectorOf(phrase.fits, scope);
+  return {
+    what: phrase.what,
+    ...(phrase.count !== 1 && { count: phrase.count }),
+    ...(phrase.label && { label: phrase.label.value }),
+    ...(fits && { fits }),
+    ...(phrase.from !== undefined && { from: phrase.from, to: phrase.to }),
+  };
+}
+
+const slotWords: Readonly<Record<SlotName, string>> = {
+  cards: "cards",
+  amount: "a number",
+  to: "a place to go",
+  on: "a card to do it to",
+  position: "a position",
+  "face-down": "`face-down`",
+  using: "`using`",
+  ignoring: "`ignoring its Summoning conditions`",
+  "effects negated": "`with its effects negated`",
+  "counts as": "`counts as`",
+  until: "`until`",
+  from: "`from`",
+  duration: "how long it lasts",
+};
+
+function entryOf(phrase: DeedPhrase): VerbEntry | undefined {
+  return verbs.find(({ verb }) => verb === phrase.verb.value);
+}
+
+function checkSlots(phrase: DeedPhrase, scope: Scope): void {
+  const entry = entryOf(phrase);
+  if (entry?.slots === undefined) {
+    scope.problem(phrase.verb, "card/slot", `\`${entry?.base ?? phrase.verb.value}\` is nothing that an effect does by itself.`);
+    return;
+  }
+  for (const said of phrase.said) {
+    if (entry.slots.includes(said.value)) continue;
+    scope.problem(said, "card/slot", `\`${entry.base}\` has no meaning for ${slotWords[said.value]}.`, { title: "Take it out", replacement: "" });
+  }
+  const goes = phrase.verb.value === "send" || phrase.verb.value === "add" || phrase.verb.value === "return";
+  if (goes && !phrase.to) {
+    const where = phrase.verb.value === "send" ? "to the GY" : "to the hand";
+    scope.problem(phrase, "card/missing", `Say where to: \`${entry.base} … ${where}\`.`, {
+      title: `Add \`${where}\``,
+      replacement: ` ${where}`,
+      start: phrase.end,
+    });
+  }
+  if ((phrase.verb.value === "equip" || phrase.verb.value === "attach") && !phrase.on) {
+    scope.problem(phrase, "card/missing", `Say to which monster: \`${entry.base} … to the target\`.`);
+  }
+}
+
+/** Cards that a deed takes must be counted: `1`, `all`, `up to 2`. */
+function checkCount(phrase: DeedPhrase, scope: Scope): void {
+  for (const cards of counted(phrase.what)) {
+    if (cards.kind === "quoted" && scope.effect.labels.has(cards.text)) continue;
+    if (cards.kind === "cards" && cards.count !== undefined) continue;
+    const verb = entryOf(phrase)?.base ?? phrase.verb.value;
+    scope.problem(cards, "card/count", `Say how many: \`${verb} 1 …\`, \`${verb} all …\` or \`${verb} up to 2 …\`.`, {
+      title: "Say `1`",
+      replacement: "1 ",
+      end: cards.start,
+    });
+  }
+}
+
+function counted(phrase: SelectorPhrase | undefined): readonly (SelectorPhrase & { kind: "cards" | "quoted" })[] {
+  switch (phrase?.kind) {
+    case "cards":
+    case "quoted":
+      return [phrase];
+    case "and":
+      return phrase.of.flatMap((each) => counted(each));
+    case "or":
+      return counted(phrase.of[0]);
+    default:
+      return [];
+  }
+}
+
+/** How long a duration of a change lasts, for a static clause: only `while` and damage calculation have a meaning there. */
+export function isState(duration: Duration): boolean {
+  return duration.lasts === "while" || duration.lasts === "damage calculation" || duration.lasts === "while on the field";
+}

@@ -1,0 +1,45 @@
+import type { Cause, EventPattern } from "../rules/definition";
+import type { CausePhrase, EventPhrase } from "../syntax/card-phrases";
+import type { Scope } from "./scope";
+import { areasOf, selectorOf } from "./selector";
+
+/** Why something happens. */
+export function causeOf(phrase: CausePhrase, scope: Scope): Cause {
+  return {
+    ...(phrase.battle && { battle: true }),
+    ...(phrase.effect && { effect: true }),
+    ...(phrase.of && { of: selectorOf(phrase.of, scope) }),
+    ...(phrase.whose && { whose: phrase.whose }),
+  };
+}
+
+/**
+ * The pattern of an event. Of what happens to a card `what` is that card; of what somebody does `what` (a card) or `who` (a
+ * player) is the doer and `object` what it is done to. An attack is always told from the attacker: `is attacked` has an
+ * `object` only.
+ */
+export function eventOf(phrase: EventPhrase, scope: Scope): EventPattern {
+  const attacked = phrase.verb.value === "attack" && phrase.voice === "passive";
+  const what = attacked ? phrase.object : phrase.what;
+  const object = attacked ? phrase.what : phrase.object;
+  return {
+    verb: phrase.verb.value,
+    ...(phrase.would && { would: true }),
+    ...(what && { what: selectorOf(what, scope) }),
+    ...(phrase.who && { who: phrase.who }),
+    ...(object && { object: selectorOf(object, scope) }),
+    ...(phrase.by && { by: causeOf(phrase.by, scope) }),
+    ...(phrase.from && { from: areasOf(phrase.from, scope) }),
+    ...(phrase.to && { to: areasOf(phrase.to, scope) }),
+    ...(phrase.as && { as: phrase.as }),
+    ...(phrase.that && {
+      that: { would: phrase.that.would.value, ...(phrase.that.what && { what: selectorOf(phrase.that.what, scope) }) },
+    }),
+    ...(phrase.activated && { activated: phrase.activated }),
+    ...(phrase.directly && { directly: true }),
+    ...(phrase.counter !== undefined && { counter: phrase.counter }),
+    ...(phrase.using && { using: selectorOf(phrase.using, scope) }),
+    ...(phrase.negated && { negated: phrase.negated }),
+    ...(phrase.and.length > 0 && { and: phrase.and.map((each) => eventOf(each, scope)) }),
+  };
+}

@@ -1,0 +1,63 @@
+import { absolute, type Span } from "../syntax/tree";
+import type { CardProblem, CardProblems } from "./problem";
+
+/** A card's name in quotes, with its absolute place. */
+export interface Mention extends Span {
+  readonly name: string;
+}
+
+/** What earlier lines of an effect have set up for the references of later ones. */
+export interface EffectScope {
+  /** How many target lines stand above. */
+  targets: number;
+  readonly targetsUsed: Set<number>;
+  labels: Set<string>;
+  hasCost: boolean;
+  hasEvent: boolean;
+  hasDeed: boolean;
+  /** Whether the cards of the clause can be referred to as `own`. */
+  subject: boolean;
+}
+
+export function emptyScope(): EffectScope {
+  return {
+    targets: 0,
+    targetsUsed: new Set(),
+    labels: new Set(),
+    hasCost: false,
+    hasEvent: false,
+    hasDeed: false,
+    subject: false,
+  };
+}
+
+/** Where a line is compiled: its place in the text, the effect around it, and where problems go. */
+export class Scope {
+  readonly #problems: CardProblems;
+  /** The printed name of the card. */
+  readonly card: string;
+  effect: EffectScope = emptyScope();
+  line: Span = { start: 0, end: 0 };
+  /** Every card name that the text has in quotes. */
+  readonly mentions: Mention[] = [];
+  /** Whether an `activation` above has a target that later effects can be about. */
+  activationTargets = false;
+  activationTargetUsed = false;
+
+  constructor(problems: CardProblems, card: string) {
+    this.#problems = problems;
+    this.card = card;
+  }
+
+  /** Reports words of the current line. */
+  problem(words: Span, code: CardProblem["code"], message: string, fix?: { title: string; replacement: string } & Partial<Span>): void {
+    this.#problems.add(this.line, words, code, message, fix);
+  }
+
+  /** Takes note of a card's name in quotes, which stands first among the words. */
+  name(name: string, words: Span): string {
+    const end = Math.min(words.end, words.start + name.replaceAll('"', '""').length + 2);
+    this.mentions.push({ name, ...absolute(this.line, { start: words.start, end }) });
+    return name;
+  }
+}

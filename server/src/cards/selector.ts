@@ -1,0 +1,340 @@
+import type { Area, CardTest, Count, GroupTest, Ref, Selector } from "../rules/definition";
+import type {
+  AdjectivePhrase,
+  AreaPhrase,
+  CardsPhrase,
+  CountPhrase,
+  FilterPhrase,
+  JoinedPhrase,
+  NounPhrase,
+  QuotedPhrase,
+  RefPhrase,
+  SelectorPhrase,
+} from "../syntax/card-phrases";
+import { eventOf, causeOf } from "./event";
+import type { Scope } from "./scope";
+import { valueOf } from "./value";
+
+/** The cards that a phrase describes or refers to. */
+export function selectorOf(phrase: SelectorPhrase, scope: Scope): Selector {
+  switch (phrase.kind) {
+    case "cards":
+      return described(phrase, scope);
+    case "quoted":
+      return quoted(phrase, scope);
+    case "ref":
+      return { select: "ref", ref: refOf(phrase, scope), ...labelled(phrase.label?.value, scope) };
+    case "and":
+    case "or":
+      return joined(phrase, scope);
+  }
+}
+
+function labelled(label: string | undefined, scope: Scope): { readonly label?: string } {
+  if (label === undefined) return {};
+  scope.effect.labels.add(label);
+  return { label };
+}
+
+function described(phrase: CardsPhrase, scope: Scope): Selector {
+  const areas = [...phrase.areas];
+  const tests: CardTest[] = [];
+  for (const adjective of phrase.adjectives) {
+    if (adjective.adjective === "banished" && areas.length === 0) areas.push({ start: adjective.start, end: adjective.end, place: "banished" });
+    else tests.push(adjectiveTest(adjective, scope));
+  }
+  const noun = nounTest(phrase.noun, scope);
+  if (noun) tests.unshift(noun);
+  if (phrase.noun.noun === "material" && areas.length === 0) areas.push({ start: phrase.noun.start, end: phrase.noun.end, place: "material" });
+  const filters = filtersOf(phrase.filters, scope);
+  return {
+    select: "cards",
+    ...(phrase.count && { count: countOf(phrase.count, scope) }),
+    ...(areas.length > 0 && { where: areasOf(areas, scope) }),
+    tests: [...tests, ...filters.tests],
+    ...(phrase.except && { except: selectorOf(phrase.except, scope) }),
+    ...(filters.group.length > 0 && { group: filters.group }),
+    ...(filters.random && { random: true }),
+    ...labelled(phrase.label?.value, scope),
+  };
+}
+
+/** A label that a line above gave, else the exact name of a card. */
+function quoted(phrase: QuotedPhrase, scope: Scope): Selector {
+  const plain = phrase.areas.length === 0 && phrase.filters.length === 0;
+  if (plain && scope.effect.labels.has(phrase.text)) return { select: "ref", ref: { to: "label", label: phrase.text } };
+  const filters = filtersOf(phrase.filters, scope);
+  return {
+    select: "cards",
+    ...(phrase.areas.length > 0 && { where: areasOf(phrase.areas, scope) }),
+    tests: [{ test: "name", name: scope.name(phrase.text, phrase) }, ...filters.tests],
+    ...(filters.group.length > 0 && { group: filters.group }),
+    ...(filters.random && { random: true }),
+    ...labelled(phrase.label?.value, scope),
+  };
+}
+
+/** Several selectors: a place named last is that of those before it which name none; `or` under one count is one selector. */
+function joined(phrase: JoinedPhrase, scope: Scope): Selector {
+  const last = phrase.of.at(-1);
+  const shared = last?.kind === "cards" || last?.kind === "quoted" ? last.areas : [];
+  const members = phrase.of.map((each) =>
+    (each.kind === "cards" || (each.kind === "quoted" && !scope.effect.labels.has(each.text))) && each.areas.length === 0 && shared.length > 0
+      ? { ...each, areas: shared }
+      : each,
+  );
+  const compiled = members.map((each) => selectorOf(each, scope));
+  const [first] = compiled;
+  const rest = members.slice(1);
+  if (phrase.kind === "or" && first?.select === "cards" && rest.every((each) => each.kind !== "ref" && !("count" in each))) {
+    const all = compiled.flatMap((each) => (each.select === "cards" && !each.group && !each.except ? [each] : []));
+    if (all.length === compiled.length && all.every((each) => JSON.stringify(each.where) === JSON.stringify(first.where))) {
+      const of = all.map(({ tests }): CardTest => (tests.length === 1 && tests[0] ? tests[0] : { test: "all", of: tests }));
+      return { ...first, tests: [{ test: "any", of }] };
+    }
+  }
+  return { select: phrase.kind, of: compiled };
+}
+
+/** The reference, checked against what the lines above have set up. */
+function refOf(phrase: RefPhrase, scope: Scope): Ref {
+  const { effect } = scope;
+  switch (phrase.to) {
+    case "target": {
+      if (effect.targets === 0 && scope.activationTargets) {
+        scope.activationTargetUsed = true;
+        return { to: "tied card" };
+      }
+      if (effect.targets === 0) {
+        scope.problem(phrase, "card/no-target", "Nothing is targeted above this line: write a line `target …` first.");
+      } else if (phrase.line !== undefined && (phrase.line < 1 || phrase.line > effect.targets)) {
+        const lines = effect.targets === 1 ? "is 1 target line" : `are ${effect.targets} target lines`;
+        scope.problem(phrase, "card/no-target", `There ${lines} above, so there is no \`target ${phrase.line}\`.`);
+      }
+      for (let line = 1; line <= effect.targets; line++) if (phrase.line === undefined || phrase.line === line) effect.targetsUsed.add(line);
+      return { to: "target", ...(phrase.line !== undefined && { line: phrase.line }) };
+    }
+    case "cost":
+      if (!effect.hasCost) scope.problem(phrase, "card/reference", "`the cost` needs a line `cost …` above it.");
+      return { to: "cost" };
+    case "that card":
+      if (!effect.hasEvent) scope.problem(phrase, "card/reference", "`that card` is the card of the event: it needs a line `when …` or `if …` above it.");
+      return { to: "that card" };
+    case "result":
+    case "rest":
+      if (!effect.hasDeed) scope.problem(phrase, "card/reference", `\`the ${phrase.to}\` needs a line above it that does something.`);
+      return { to: phrase.to };
+    case "its":
+      if (effect.subject) return { to: "subject" };
+      if (!effect.hasDeed) scope.problem(phrase, "card/reference", "`its` needs a line above it that does something.");
+      return { to: "result" };
+    default:
+      return { to: phrase.to };
+  }
+}
+
+function countOf(phrase: CountPhrase, scope: Scope): Count {
+  switch (phrase.count) {
+    case "exactly": {
+      const n = valueOf(phrase.n, scope);
+      return { min: n, max: n };
+    }
+    case "at least":
+      return { min: valueOf(phrase.n, scope), max: "any" };
+    case "up to":
+      return { min: 1, max: valueOf(phrase.n, scope) };
+    case "any number":
+      return { min: 1, max: "any" };
+    case "no":
+      scope.problem(phrase, "card/count", "`no` belongs into a condition, such as `if you control no monsters`.");
+      return { min: 0, max: 0 };
+    default:
+      return phrase.count;
+  }
+}
+
+/** Areas of phrases; whose they are is anybody where the words leave it out. */
+export function areasOf(phrases: readonly AreaPhrase[], scope: Scope): readonly Area[] {
+  return phrases.map(({ place, of, top }) => ({ place, of: of ?? "any", ...(top && { top: valueOf(top, scope) }) }));
+}
+
+export function nounTest(noun: NounPhrase, scope: Scope): CardTest | undefined {
+  switch (noun.noun) {
+    case "card":
+    case "material":
+      return undefined;
+    case "spell or trap":
+      return {
+        test: "any",
+        of: [
+          { test: "kind", kind: "spell" },
+          { test: "kind", kind: "trap" },
+        ],
+      };
+    case "name":
+      return { test: "name", name: scope.name(noun.name, noun) };
+    default:
+      return { test: "kind", kind: noun.noun };
+  }
+}
+
+export function adjectiveTest(phrase: AdjectivePhrase, scope: Scope): CardTest {
+  switch (phrase.adjective) {
+    case "face":
+      return { test: "face", up: phrase.up };
+    case "attribute":
+      return { test: "attribute", attribute: phrase.attribute };
+    case "type":
+      return { test: "type", type: phrase.type };
+    case "kind":
+      return { test: "property", property: phrase.kind };
+    case "series":
+      return { test: "series", series: phrase.series };
+    case "level": {
+      const from = phrase.from && valueOf(phrase.from, scope);
+      const to = phrase.to && valueOf(phrase.to, scope);
+      const { stat } = phrase;
+      if (from !== undefined && to !== undefined) {
+        if (JSON.stringify(from) === JSON.stringify(to)) return { test: "stat", stat, op: "=", value: from };
+        const of: CardTest[] = [
+          { test: "stat", stat, op: ">=", value: from },
+          { test: "stat", stat, op: "<=", value: to },
+        ];
+        return { test: "all", of };
+      }
+      return from === undefined ? { test: "stat", stat, op: "<=", value: to ?? 0 } : { test: "stat", stat, op: ">=", value: from };
+    }
+    case "summoned":
+      return { test: "summoned", how: phrase.how };
+    case "banished":
+      return { test: "in", area: [{ place: "banished", of: "any" }] };
+    case "attacking":
+    case "equipped":
+    case "another":
+      return { test: phrase.adjective };
+    case "not":
+      return { test: "not", of: adjectiveTest(phrase.of, scope) };
+    case "original":
+      return original(adjectiveTest(phrase.of, scope), phrase, scope);
+    case "or":
+      return { test: "any", of: phrase.of.map((each) => adjectiveTest(each, scope)) };
+    case "and":
+      return { test: "all", of: phrase.of.map((each) => adjectiveTest(each, scope)) };
+  }
+}
+
+function original(test: CardTest, phrase: AdjectivePhrase, scope: Scope): CardTest {
+  switch (test.test) {
+    case "attribute":
+    case "type":
+    case "property":
+    case "stat":
+      return { ...test, original: true };
+    default:
+      scope.problem(phrase, "card/slot", "`original` goes with an Attribute, a Type, a kind of card or a Stat.");
+      return test;
+  }
+}
+
+interface Filters {
+  readonly tests: readonly CardTest[];
+  readonly group: readonly GroupTest[];
+  readonly random: boolean;
+}
+
+function filtersOf(phrases: readonly FilterPhrase[], scope: Scope): Filters {
+  const tests: CardTest[] = [];
+  const group: GroupTest[] = [];
+  let random = false;
+  for (const phrase of phrases) {
+    const whole = groupTest(phrase, scope);
+    if (whole) group.push(whole);
+    else if (phrase.filter === "at random") random = true;
+    else tests.push(filterTest(phrase, scope));
+  }
+  return { tests, group, random };
+}
+
+function groupTest(phrase: FilterPhrase, scope: Scope): GroupTest | undefined {
+  switch (phrase.filter) {
+    case "all same":
+      return { group: "same", property: phrase.property };
+    case "each different":
+      return { group: "different", property: phrase.property };
+    case "sum":
+      return { group: "sum", stat: phrase.stat, op: phrase.op, value: valueOf(phrase.value, scope) };
+    case "including":
+      return { group: "including", selector: selectorOf(phrase.selector, scope) };
+    default:
+      return undefined;
+  }
+}
+
+/** The question about one card that a filter asks. */
+export function filterTest(phrase: FilterPhrase, scope: Scope): CardTest {
+  switch (phrase.filter) {
+    case "stat":
+      return {
+        test: "stat",
+        stat: phrase.stat,
+        op: phrase.op,
+        value: valueOf(phrase.value, scope),
+        ...(phrase.original && { original: true }),
+      };
+    case "declared":
+      return { test: "declared", property: phrase.property, ...(phrase.label !== undefined && { label: phrase.label }) };
+    case "declared name":
+    case "already on the field":
+    case "normal summonable":
+    case "properly summoned":
+    case "gemini summoned":
+      return { test: phrase.filter };
+    case "among":
+      return { test: "matches", selector: { select: "ref", ref: { to: "label", label: "them" } } };
+    case "extreme":
+      return { test: "extreme", stat: phrase.stat, which: phrase.which };
+    case "same":
+      return { test: "same", property: phrase.property, as: selectorOf(phrase.as, scope) };
+    case "different":
+      return { test: "not", of: { test: "same", property: phrase.property, as: selectorOf(phrase.as, scope) } };
+    case "counter":
+      return { test: "counter", counter: phrase.counter, atLeast: valueOf(phrase.atLeast, scope) };
+    case "material":
+      return { test: "has material", material: selectorOf(phrase.material, scope) };
+    case "lists":
+      return { test: "lists", name: scope.name(phrase.name, phrase) };
+    case "event":
+      return { test: "happened", event: eventOf(phrase.event, scope), within: phrase.within };
+    case "summoned":
+      return {
+        test: "summoned",
+        ...(phrase.how && { how: phrase.how }),
+        ...(phrase.from && { from: areasOf(phrase.from, scope) }),
+        ...(phrase.thisTurn && { thisTurn: true }),
+        ...(phrase.by && { by: causeOf(phrase.by, scope) }),
+      };
+    case "owner":
+      return { test: "owner", who: phrase.who };
+    case "position": {
+      const position: CardTest = { test: "position", position: phrase.position };
+      return phrase.up === undefined ? position : { test: "all", of: [{ test: "face", up: phrase.up }, position] };
+    }
+    case "attached to":
+      return { test: "attached to", to: selectorOf(phrase.selector, scope) };
+    case "equipped to":
+      return { test: "equipped to", to: selectorOf(phrase.selector, scope) };
+    case "equipped with":
+      return { test: "equipped with", by: selectorOf(phrase.selector, scope) };
+    case "same column":
+      return { test: "same column", as: selectorOf(phrase.selector, scope) };
+    case "pointed to":
+      return { test: "pointed to", by: selectorOf(phrase.selector, scope) };
+    case "co-linked":
+      return { test: "co-linked", with: selectorOf(phrase.selector, scope) };
+    case "not":
+      return { test: "not", of: filterTest(phrase.of, scope) };
+    default:
+      scope.problem(phrase, "card/slot", "This says something of a whole choice of cards and cannot stand here.");
+      return { test: "all", of: [] };
+  }
+}
