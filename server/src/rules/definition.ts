@@ -97,6 +97,8 @@ export type CardTest =
       readonly from?: readonly Area[];
       readonly thisTurn?: boolean;
       readonly by?: Cause;
+      /** With these among its materials or Tributes. */
+      readonly using?: Selector;
     }
   | { readonly test: "properly summoned" }
   | { readonly test: "gemini summoned" }
@@ -406,6 +408,8 @@ export interface StaticClause {
 
 export interface Option {
   readonly text: string;
+  /** "you may": can be left out where each that applies is done. */
+  readonly may?: boolean;
   readonly condition?: Condition;
   readonly targets: readonly Selector[];
   readonly body: readonly Clause[];
