@@ -17,7 +17,6 @@ export type BlockCode =
   | "profile/circular"
   | "profile/duplicate"
   | "profile/missing-switch"
-  | "profile/repeated-extends"
   | "profile/repeated-switch"
   | "profile/silent-ruling"
   | "profile/unknown-profile"

@@ -4,7 +4,7 @@ import { fillTemplate } from "./message-template";
 
 /** How an explanation names what a finding only refers to. */
 export interface Naming {
-  /** A card as the reader knows it: `"Jinzo"#2`. */
+  /** A card as the reader knows it: `"X"#2`. */
   readonly card: (card: CardRef) => string;
   /** The player whose step it is. */
   readonly player?: "A" | "B";

@@ -88,16 +88,9 @@ function readBlock(file: string, block: ProfileBlock, problems: BlockProblem[]):
   const header = block.header;
   if (!isKind(header, "profile header")) return undefined;
   const own: StatedSwitch[] = [];
-  let parent: Draft["parent"];
+  const [line] = linesOf(block, "extends");
+  const parent = line && { id: line.tree.profile.id, place: placeOf(file, line, line.tree.profile) };
   let unread = linesOf(block, "broken").length;
-  for (const line of linesOf(block, "extends")) {
-    const place = placeOf(file, line, line.tree.profile);
-    if (parent === undefined) parent = { id: line.tree.profile.id, place };
-    else {
-      const message = "A profile extends one other profile, and this one does so already.";
-      problems.push({ ...place, code: "profile/repeated-extends", severity: "error", message });
-    }
-  }
   for (const line of linesOf(block, "switch")) {
     const place = placeOf(file, line, line.tree.words);
     const exact = switchNamed(line.tree.text);

@@ -146,7 +146,9 @@ function relationsWrong(index: RulingIndex): BlockProblem[] {
       if (kind !== "conflicts with") {
         const [old, late] = kind === "supersedes" ? [other, ruling] : [ruling, other];
         if (!reported.has(late) && succeeds(index, old, late)) {
-          reported.add(ruling).add(other);
+          for (const each of index.byId.values()) {
+            if (each === late || (succeeds(index, each, late) && succeeds(index, late, each))) reported.add(each);
+          }
           const message = `\`${old.id}\` and \`${late.id}\` cannot each take the other's place.`;
           problems.push({ ...place, code: "ruling/circular", severity: "error", message });
         }

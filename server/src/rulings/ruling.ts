@@ -3,7 +3,6 @@ import {
   type Id,
   isKind,
   type Line,
-  type LineTree,
   linesOf,
   type RulingBlock,
   type RulingRelation,
@@ -34,8 +33,8 @@ export interface Ruling {
   readonly id: string;
   /** The statement line by line; empty where the block has none, which is reported. */
   readonly statement: readonly string[];
-  /** Absent where the block names none, which is reported. */
-  readonly source?: RulingSource;
+  /** Where it was found, the main source first; empty where the block names none, which is reported. */
+  readonly sources: readonly RulingSource[];
   readonly status: RulingStatus;
   /** The profiles under which it speaks; empty: all. */
   readonly profiles: readonly string[];
@@ -74,8 +73,8 @@ export function readRuling(file: string, block: RulingBlock, problems: BlockProb
   };
 
   const statement = linesOf(block, "statement").map((line) => line.tree.text);
-  const source = onlyOne(file, linesOf(block, "source"), "source", problems)?.tree;
-  const status = onlyOne(file, linesOf(block, "status"), "status", problems)?.tree.status ?? "unofficial";
+  const sources = linesOf(block, "source").map((line) => sourceOf(line.tree));
+  const [status] = linesOf(block, "status");
   const profiles = mentionsOf(
     linesOf(block, "under").flatMap((line) => line.tree.profiles.map((each) => mention(file, line, each))),
     problems,
@@ -105,7 +104,7 @@ export function readRuling(file: string, block: RulingBlock, problems: BlockProb
       const message = `The ruling \`${id}\` says nothing: its statement stands in lines that begin with \`>\`.`;
       report("ruling/no-statement", "error", message);
     }
-    if (source === undefined) {
+    if (sources.length === 0) {
       const example = '`source "Title", section "Part", item 4`';
       report("ruling/no-source", "error", `The ruling \`${id}\` names no source, such as ${example}.`);
     }
@@ -118,8 +117,8 @@ export function readRuling(file: string, block: RulingBlock, problems: BlockProb
   return {
     id,
     statement,
-    ...(source === undefined ? {} : { source: sourceOf(source) }),
-    status,
+    sources,
+    status: status?.tree.status ?? "unofficial",
     profiles: profiles.map((each) => each.id),
     documents,
     about: cards.map((each) => each.id),
@@ -158,27 +157,6 @@ function mentionsOf(mentions: readonly Mention[], problems: BlockProblem[]): rea
     });
   }
   return [...seen.values()];
-}
-
-/** The first of lines of which a block has one; the others are reported. */
-function onlyOne<Tree extends LineTree>(
-  file: string,
-  lines: readonly Line<Tree>[],
-  word: string,
-  problems: BlockProblem[],
-): Line<Tree> | undefined {
-  const [first, ...others] = lines;
-  if (first === undefined) return undefined;
-  for (const line of others) {
-    problems.push({
-      ...placeOf(file, line, line.tree),
-      code: "ruling/repeated",
-      severity: "error",
-      message: `A ruling has one \`${word}\` line; this one is not used.`,
-      related: [{ ...placeOf(file, first, first.tree), message: "The line that is used." }],
-    });
-  }
-  return first;
 }
 
 function unknownRule(rule: Mention): BlockProblem {
