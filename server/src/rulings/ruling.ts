@@ -33,8 +33,8 @@ export interface Ruling {
   readonly id: string;
   /** The statement line by line; empty where the block has none, which is reported. */
   readonly statement: readonly string[];
-  /** Where it was found, the main source first; empty where the block names none, which is reported. */
-  readonly sources: readonly RulingSource[];
+  /** Absent where the block names none, which is reported. */
+  readonly source?: RulingSource;
   readonly status: RulingStatus;
   /** The profiles under which it speaks; empty: all. */
   readonly profiles: readonly string[];
@@ -73,7 +73,8 @@ export function readRuling(file: string, block: RulingBlock, problems: BlockProb
   };
 
   const statement = linesOf(block, "statement").map((line) => line.tree.text);
-  const sources = linesOf(block, "source").map((line) => sourceOf(line.tree));
+  const [source, ...sources] = linesOf(block, "source");
+  if (source !== undefined) problems.push(...sources.map((again) => repeatedSource(file, again, source)));
   const [status] = linesOf(block, "status");
   const profiles = mentionsOf(
     linesOf(block, "under").flatMap((line) => line.tree.profiles.map((each) => mention(file, line, each))),
@@ -104,7 +105,7 @@ export function readRuling(file: string, block: RulingBlock, problems: BlockProb
       const message = `The ruling \`${id}\` says nothing: its statement stands in lines that begin with \`>\`.`;
       report("ruling/no-statement", "error", message);
     }
-    if (sources.length === 0) {
+    if (source === undefined) {
       const example = '`source "Title", section "Part", item 4`';
       report("ruling/no-source", "error", `The ruling \`${id}\` names no source, such as ${example}.`);
     }
@@ -117,7 +118,7 @@ export function readRuling(file: string, block: RulingBlock, problems: BlockProb
   return {
     id,
     statement,
-    sources,
+    ...(source === undefined ? {} : { source: sourceOf(source.tree) }),
     status: status?.tree.status ?? "unofficial",
     profiles: profiles.map((each) => each.id),
     documents,
@@ -157,6 +158,16 @@ function mentionsOf(mentions: readonly Mention[], problems: BlockProblem[]): rea
     });
   }
   return [...seen.values()];
+}
+
+function repeatedSource(file: string, again: Line<Source>, first: Line<Source>): BlockProblem {
+  return {
+    ...placeOf(file, again, again.tree),
+    code: "ruling/repeated",
+    severity: "error",
+    message: "A ruling has one source; this line is not used.",
+    related: [{ ...placeOf(file, first, first.tree), message: "The source that is used." }],
+  };
 }
 
 function unknownRule(rule: Mention): BlockProblem {

@@ -219,7 +219,7 @@ describe("the rulings of the library", () => {
       for (const rule of ruling.documents) expect(rules[rule], `${ruling.id}: ${rule}`).toBeDefined();
       expect(statementInWords(ruling), ruling.id).toMatch(/^[A-Z].*\.$/);
       statements.add(statementInWords(ruling));
-      expect(ruling.sources.map(sourceInWords).join("; "), ruling.id).toMatch(/^.+, .+, item .+$/);
+      expect(ruling.source && sourceInWords(ruling.source), ruling.id).toMatch(/^.+, .+, item .+$/);
     }
     expect(statements.size).toBe(index.byId.size);
   });

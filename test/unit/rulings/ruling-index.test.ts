@@ -77,7 +77,7 @@ describe("a ruling block", () => {
     expect(block).toMatchObject({
       id: "a/b",
       statement: ["First line,", "and the second."],
-      sources: [{ document: "Notes", section: "Battle", item: "2, second sentence" }],
+      source: { document: "Notes", section: "Battle", item: "2, second sentence" },
       status: "disputed",
       profiles: ["now", "then"],
       documents: ["declared/attack", "declared/position"],
@@ -120,7 +120,7 @@ describe("a ruling block", () => {
     expect(problems).toEqual([]);
   });
 
-  it("names each thing once, but may have been found in several places", () => {
+  it("has one source, and names each thing once", () => {
     const text = ruling("a/b", {
       documents: "declared/attack, declared/position, declared/attack",
       about: '"X", "X"',
@@ -128,12 +128,13 @@ describe("a ruling block", () => {
     });
     const { index, problems } = compile(text);
     expect(problems).toMatchObject([
+      { code: "ruling/repeated", severity: "error", at: 'source "Other"', related: 1 },
       { code: "ruling/repeated", severity: "warning", at: '"X"', related: 1 },
       { code: "ruling/repeated", severity: "warning", at: "declared/attack", related: 1 },
     ]);
     expect(index.byId.get("a/b")).toMatchObject({
       documents: ["declared/attack", "declared/position"],
-      sources: [{ document: "Notes", item: 1 }, { document: "Other" }],
+      source: { document: "Notes", item: 1 },
     });
   });
 
