@@ -478,7 +478,7 @@ export interface MaterialSlot {
 
 /** By what a monster must (first) be Special Summoned, or that it cannot be Normal or Special Summoned. */
 export interface SummoningCondition {
-  readonly rule: "cannot be Normal Summoned or Set" | "cannot be Special Summoned" | "must be" | "must first be";
+  readonly rule: "cannot be Normal Summoned or Set" | "cannot be Normal Summoned" | "cannot be Special Summoned" | "must be" | "must first be";
   readonly by?: readonly (
     | { readonly by: "procedure" }
     | { readonly by: "kind"; readonly kind: SummonKind }

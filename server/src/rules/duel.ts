@@ -1,4 +1,4 @@
-import type { CardDefinition, Clause, Deed, Duration, Modifier, Selector, TimeWindow } from "./definition";
+import type { CardDefinition, Clause, Deed, Duration, EventPattern, Modifier, Selector, TimeWindow } from "./definition";
 import type { Profile } from "./profile";
 import type { CardRef, EffectRef, Finding } from "./verdict";
 import type { DamagePart, Phase, Player, Position, Stat, SummonKind, Verb, Zone } from "./words";
@@ -44,7 +44,7 @@ export interface CardState {
   /** The cards that its effect is tied to. */
   readonly tied: readonly CardRef[];
   /** What was declared for it as it was activated. */
-  readonly declared: readonly string[];
+  readonly declared: readonly Declared[];
   /** Revealed to both players. */
   readonly revealed?: boolean;
   readonly positionChangedOn?: number;
@@ -56,10 +56,11 @@ export interface CardState {
   readonly asMonster?: { readonly attribute?: string; readonly type?: string; readonly level?: number; readonly atk?: number; readonly def?: number; readonly properties: readonly string[] };
 }
 
-/** What was known of a card at a moment. */
+/** What is known of a card at a moment: printed facts as effects have changed them. Live cards and past ones look alike. */
 export interface Snapshot {
   readonly card: CardId;
   readonly instance: Stamp;
+  readonly def: string;
   readonly controller: Player;
   readonly owner: Player;
   readonly zone: Zone;
@@ -73,10 +74,21 @@ export interface Snapshot {
   readonly stats: Readonly<Partial<Record<Stat, number>>>;
   readonly counters: Readonly<Record<string, number>>;
   readonly kind: "monster" | "spell" | "trap";
-  readonly negated: boolean;
+  /** Names by rule, in every place. */
+  readonly originalNames: readonly string[];
+  /** Effects that changed the name, as ids of `Applied`. */
+  readonly namedBy: readonly string[];
+  readonly negated?: Finding;
+  /** Effects (one-based) that it has from others: granted or copied, with the definition they stand in. */
+  readonly gained: readonly EffectRef[];
   readonly host?: CardId;
   readonly arrived: Stamp;
+  readonly turn: number;
+  readonly cameFrom?: Zone;
+  readonly setOn?: number;
   readonly summon?: CardState["summon"];
+  readonly proper: CardState["proper"];
+  readonly gemini: boolean;
 }
 
 /** Why something happened. */
@@ -93,6 +105,8 @@ export interface DuelEvent {
   readonly verb: Verb;
   readonly player?: Player;
   readonly subject?: Snapshot;
+  /** Where the subject went: its new stay. */
+  readonly after?: CardRef;
   readonly object?: Snapshot;
   readonly from?: Zone;
   readonly to?: Zone;
@@ -106,6 +120,11 @@ export interface DuelEvent {
   readonly link?: number;
   readonly activated?: "card" | "effect";
   readonly outcome?: Outcome;
+  readonly negated?: "activation" | "effect" | "summon" | "attack";
+  /** The event is about to happen: a Summon that is being tried. */
+  readonly would?: boolean;
+  /** Of a Summon: its materials or Tributes as they were. */
+  readonly using?: readonly Snapshot[];
 }
 
 /** Events that happen at one time. */
@@ -118,7 +137,9 @@ export interface EventGroup {
 /** What an effect remembers while it waits, resolves or applies. */
 export interface Memory {
   readonly player: Player;
-  readonly source: Snapshot;
+  readonly source: CardRef;
+  /** The source as it was when the link was activated. */
+  readonly at?: Snapshot;
   readonly effect: EffectRef;
   /** One list for each target line. */
   readonly targets: readonly (readonly CardRef[])[];
@@ -131,6 +152,8 @@ export interface Memory {
   readonly labels: Readonly<Record<string, readonly CardRef[] | number | string>>;
   readonly option?: readonly number[];
   readonly link?: number;
+  /** The set-up fact or action that activated it. */
+  readonly origin?: Stamp;
 }
 
 export type Declared =
@@ -156,6 +179,8 @@ export interface Link {
   readonly stamp: Stamp;
   readonly activationNegated?: Finding;
   readonly effectNegated?: Finding;
+  /** Something was done as it resolved. */
+  readonly did?: boolean;
   readonly outcome?: Outcome;
   /** Why, where the outcome needs a reason. */
   readonly because?: Finding;
@@ -173,7 +198,11 @@ export interface Applied {
   readonly since: Stamp;
   /** The action or fact that brought it about. */
   readonly origin: Stamp;
+  /** It applied before, did not for a time, and applies again. */
+  readonly again?: boolean;
   readonly dormant?: Finding;
+  /** Waits to be looked at for the first time. */
+  readonly fresh?: boolean;
   readonly memory: Memory;
   /** Of a lingering effect: the modifiers, and the cards or the selector that they are on. */
   readonly on?: { readonly cards: readonly CardRef[] } | { readonly selector: Selector };
@@ -196,9 +225,9 @@ export interface Ending {
 }
 
 export type Waiting =
-  | { readonly for: "event"; readonly clauses: readonly Clause[] }
-  | { readonly for: "window"; readonly window: TimeWindow; readonly player: Player; readonly skip: number; readonly clauses: readonly Clause[] }
-  | { readonly for: "return"; readonly window: TimeWindow; readonly player: Player; readonly skip: number; readonly card: CardRef; readonly position: Position; readonly zone: Zone; readonly controller: Player };
+  | { readonly for: "event"; readonly event: EventPattern; readonly clauses: readonly Clause[] }
+  | { readonly for: "window"; readonly window: TimeWindow; readonly player: Player | "either"; readonly skip: number; readonly clauses: readonly Clause[] }
+  | { readonly for: "return"; readonly window: TimeWindow; readonly player: Player | "either"; readonly skip: number; readonly card: CardRef; readonly position: Position; readonly zone: Zone; readonly controller: Player };
 
 /** A use of an effect, for limits. */
 export interface UseRecord {
@@ -222,7 +251,7 @@ export interface UseRecord {
 export interface PlayerState {
   readonly lp: number;
   /** Normal Summons and Sets this turn, each with what became of it. */
-  readonly normalSummons: readonly { readonly stamp: Stamp; readonly card: CardRef; readonly negated?: Finding; readonly extra?: boolean }[];
+  readonly normalSummons: readonly { readonly stamp: Stamp; readonly card: CardRef; readonly negated?: Finding; readonly extra?: string }[];
   readonly pendulumSummons: readonly { readonly stamp: Stamp; readonly negated?: Finding }[];
   readonly skips: readonly { readonly phase: Phase; readonly turn?: number }[];
   readonly drew: boolean;
@@ -258,7 +287,8 @@ export interface Battle {
   readonly replay?: boolean;
 }
 
-export type WindowKind = "begin" | "open" | "response" | "summon" | "chain" | "triggers";
+/** `begin`: a phase begins and nothing was done in it; `halt`: a Chain that stopped between two of its links. */
+export type WindowKind = "begin" | "open" | "response" | "summon" | "chain" | "triggers" | "halt";
 
 export type Task =
   /** A player may act; `passes` in a row so far. `begin`: a phase begins and nothing was done in it. */
@@ -268,13 +298,14 @@ export type Task =
   | { readonly task: "choose"; readonly choice: Choice }
   | { readonly task: "moment" }
   | { readonly task: "resolve"; readonly stopAt?: number }
-  | { readonly task: "perform"; readonly clauses: readonly Clause[]; readonly at: number; readonly did: boolean; readonly memory: Memory; readonly answers: readonly Answer[]; readonly cause: EventCause["by"]; readonly purpose: "link" | "lingering" | "maintenance" | "leash" | "each time" | "replacement" }
+  | { readonly task: "perform"; readonly clauses: readonly Clause[]; readonly at: number; readonly did: boolean; readonly anything?: boolean; readonly memory: Memory; readonly answers: readonly Answer[]; readonly cause: EventCause["by"]; readonly purpose: "link" | "lingering" | "maintenance" | "leash" | "each time" | "replacement" | "hand limit" }
   | { readonly task: "finish link"; readonly link: number }
+  /** `resolve CL2`: nothing moves on until somebody goes on. */
+  | { readonly task: "halt" }
   | { readonly task: "summon"; readonly attempt: SummonAttempt }
   | { readonly task: "battle" }
-  | { readonly task: "upkeep"; readonly queue: readonly { readonly card: CardRef; readonly effect: number }[] }
-  | { readonly task: "end phase" }
-  | { readonly task: "act"; readonly action: Action };
+  | { readonly task: "upkeep"; readonly queue: readonly { readonly card: CardRef; readonly effect: EffectRef }[] }
+  | { readonly task: "end phase" };
 
 export interface SummonAttempt {
   readonly kind: SummonKind;
@@ -289,6 +320,8 @@ export interface SummonAttempt {
   /** Its materials, as they were. */
   readonly materials: readonly Snapshot[];
   readonly negatable: boolean;
+  /** It follows a link that Summons immediately after it resolves. */
+  readonly afterLink?: boolean;
   readonly stamp: Stamp;
   readonly stage: "window" | "succeed";
 }
@@ -300,6 +333,8 @@ export interface Duel {
   readonly now: Stamp;
   readonly turn: number;
   readonly turnPlayer: Player;
+  /** Whether anything was done in this phase yet. */
+  readonly phaseActed: boolean;
   readonly phase: Phase;
   /** Whether the Battle Phase's Battle Step is on (`battle` unset between attacks). */
   readonly battle?: Battle;
@@ -311,15 +346,32 @@ export interface Duel {
   readonly chain: readonly Link[];
   readonly lastChain: readonly Link[];
   readonly chainSerial: Stamp;
+  /** How many events there were when the Chain began. */
+  readonly chainEvents: number;
+  /** Events later than this stamp can be answered in the response window at hand. */
+  readonly answerFrom: Stamp;
+  /** The triggers of the latest moment, those that cannot be activated too. */
   readonly triggers: readonly Trigger[];
+  /** Triggers that the phase itself brought, until they are put in order. */
+  readonly phaseTriggers: readonly Trigger[];
+  /** Whether there is something to respond to once no trigger is left. */
+  readonly responding: boolean;
+  /** What cards that left the field were tied to, by card and stay. */
+  readonly ties: Readonly<Record<number, readonly { readonly instance: Stamp; readonly to: readonly CardRef[] }[]>>;
   readonly applied: readonly Applied[];
   readonly uses: readonly UseRecord[];
   readonly events: readonly EventGroup[];
   /** How many of `events` have been searched for triggers. */
   readonly seen: number;
+  /** How many of them have been looked at by effects that wait for an event, apply each time, or leave with a card. */
+  readonly watched: number;
   /** What was found on the way: each with the stamp at which it was. */
   readonly notes: readonly { readonly stamp: Stamp; readonly finding: Finding }[];
   readonly history: { readonly lastAttack?: Battle; readonly turnSummons: readonly { readonly player: Player; readonly kind: SummonKind; readonly card: CardRef; readonly negated: boolean; readonly turn: number }[] };
+  /** Normal Summons that effects let players make once their links have resolved. */
+  readonly after: readonly { readonly player: Player; readonly card: CardId; readonly kind: SummonKind; readonly link: number }[];
+  /** A phase that an effect ends, once the Chain is over. */
+  readonly ending?: Phase | "turn";
   readonly won?: Player | "draw";
   readonly loop?: Finding;
 }
@@ -375,7 +427,11 @@ export interface Choice {
   readonly min: number;
   readonly max: number;
   readonly candidates: readonly Candidate[];
-  /** A condition over the whole choice, or a default that is never worth asking. */
+  /** Complete sets that meet a condition over the whole choice, some of them where there are many. */
+  readonly sets?: readonly (readonly CardId[])[];
+  /** A condition holds over the whole choice. */
+  readonly grouped?: boolean;
+  /** A default that is never worth asking. */
   readonly usual?: Answer;
 }
 

@@ -1,0 +1,56 @@
+import { cardOf } from "./board";
+import type { Condition, TimeWindow } from "./definition";
+import { cameAbout, happened } from "./event-match";
+import { bounds, cardsOf, compare, passes, playersOf, valueOf } from "./select";
+import type { Context } from "./view";
+
+/** Whether a part of a turn, seen from the effect's player, is now. */
+export function during(context: Context, window: TimeWindow): boolean {
+  const { duel } = context.view;
+  if (window.phases.length > 0 && !window.phases.includes(duel.phase)) return false;
+  if (!playersOf(context, window.whose).includes(duel.turnPlayer)) return false;
+  if (window.damage !== undefined) {
+    const stage = duel.battle?.stage;
+    if (stage === undefined || stage === "declared" || stage === "over" || !window.damage.includes(stage)) return false;
+  }
+  if (window.start === true) return !duel.phaseActed;
+  return true;
+}
+
+/** Whether a condition of a card text holds now. */
+export function holds(context: Context, condition: Condition): boolean {
+  const { duel } = context.view;
+  switch (condition.if) {
+    case "count":
+      return compare(cardsOf(context, condition.of).length, condition.op, valueOf(context, condition.value));
+    case "compare":
+      return compare(valueOf(context, condition.left), condition.op, valueOf(context, condition.right));
+    case "is": {
+      const cards = cardsOf(context, condition.what);
+      const { min } = bounds(context, condition.what, cards.length);
+      return cards.length > 0 && cards.filter((card) => passes(context, card, condition.test)).length >= Math.max(1, min);
+    }
+    case "during":
+      return during(context, condition.window);
+    case "happened":
+      return happened(context, condition.event, condition.within);
+    case "chain link":
+      return (context.memory.link ?? duel.chain.length + 1) >= condition.atLeast;
+    case "turns since arrival":
+      return duel.turn - cardOf(duel, context.memory.source.card).turn >= condition.atLeast;
+    case "not this turn": {
+      const card = cardOf(duel, context.memory.source.card);
+      if (condition.happened === "set") return card.setOn !== duel.turn;
+      if (condition.happened === "summoned") return card.summon?.turn !== duel.turn;
+      return card.turn !== duel.turn;
+    }
+    case "this happened": {
+      const { event } = context.memory;
+      return event !== undefined && cameAbout(context, event, condition.by, condition.from);
+    }
+    case "not":
+      return !holds(context, condition.of);
+    case "any":
+      return condition.of.some((one) => holds(context, one));
+  }
+}

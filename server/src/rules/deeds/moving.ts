@@ -1,0 +1,128 @@
+import { definitionOf, freeMonsterZone, freeSpellZone, onField, pile } from "../board";
+import type { CardTest, Deed, Selector } from "../definition";
+import type { CardId, Duel } from "../duel";
+import { type Move, moveCards } from "../move";
+import { contextOf } from "../pick";
+import { playersOf, valueOf, zonesOf } from "../select";
+import type { Finding } from "../verdict";
+import type { Player, Verb, Zone } from "../words";
+import { chooseCards, type Doing, done, type Handler, nothing, type Outcome, remember, snapshots } from "./deed";
+import { scheduleReturn } from "./later";
+
+/** Deeds that move cards between places. */
+
+type Plan = (doing: Doing, deed: Deed, id: CardId) => Omit<Move, "card"> | undefined;
+
+function moving(verb: Verb, plan: Plan): Handler {
+  return (doing, deed): Outcome => {
+    const picked = chooseCards(doing, deed, verb);
+    if (!("chosen" in picked)) return picked;
+    const moves = picked.chosen.flatMap((card): readonly Move[] => {
+      const to = plan(doing, deed, card);
+      return to === undefined ? [] : [{ card, ...to }];
+    });
+    if (moves.length === 0) return nothing(doing);
+    const cost = doing.purpose === "cost";
+    const paid = snapshots(doing.duel, moves.map(({ card }) => card));
+    const duel = moveCards(doing.duel, moves.map((move) => (cost ? { ...move, as: "cost" as const } : move)), doing.cause, doing.join);
+    const moved = moves.map(({ card }) => card);
+    const memory = remember(doing.memory, duel, moved, deed.label);
+    const after = deed.returns === undefined ? duel : scheduleReturn(duel, memory, paid, deed.returns);
+    return done(doing, after, true, cost ? { ...memory, cost: [...doing.memory.cost, ...paid] } : memory);
+  };
+}
+
+function placeZone(deed: Deed, fallback: Zone): Zone {
+  return deed.to === undefined ? fallback : (zonesOf(deed.to.place)[0] ?? fallback);
+}
+
+const destroyTo: Plan = () => ({ to: "gy", verbs: ["destroy", "send"] });
+
+const placing: Plan = (doing, deed, id) => {
+  const context = contextOf(doing);
+  const zone = placeZone(deed, "deck");
+  const end = deed.to?.end === undefined ? {} : { end: deed.to.end };
+  if (!onField({ zone })) return { to: zone, verbs: ["place"], ...end };
+  const player: Player = playersOf(context, deed.to?.of ?? "you")[0] ?? doing.memory.player;
+  const faceUp = deed.faceDown !== true;
+  if (deed.to?.place === "Pendulum Zone") {
+    const used = pile(doing.duel, player, "spell").map((card) => doing.duel.cards[card]?.slot);
+    const slot = [0, 4].find((one) => !used.includes(one));
+    return slot === undefined ? undefined : { to: "spell", player, slot, faceUp, verbs: ["place"] };
+  }
+  const spell = definitionOf(doing.duel, id).kind !== "monster";
+  const to: Zone = deed.to?.place === "field" ? (spell ? (definitionOf(doing.duel, id).properties.includes("Field") ? "field" : "spell") : "monster") : zone;
+  if (to === "spell" && freeSpellZone(doing.duel, player) === undefined) return undefined;
+  if (to === "monster" && freeMonsterZone(doing.duel, player) === undefined) return undefined;
+  return { to, player, faceUp, verbs: ["place"] };
+};
+
+const draw: Handler = (doing, deed) => {
+  const players = deed.by === "each" ? playersOf(contextOf(doing), "each") : [playersOf(contextOf(doing), deed.by ?? "you")[0] ?? doing.memory.player];
+  let duel = doing.duel;
+  let drew: readonly CardId[] = [];
+  for (const player of players) {
+    const amount = valueOf({ ...contextOf({ duel, memory: doing.memory }), memory: deed.by === "each" ? { ...doing.memory, player } : doing.memory }, deed.amount ?? 1);
+    const cards = pile(duel, player, "deck").slice(0, amount);
+    if (cards.length < amount) return done(doing, { ...duel, won: player === "A" ? "B" : "A" }, true);
+    duel = drawCards(duel, player, cards, doing.cause, doing.join || player !== players[0]);
+    drew = [...drew, ...cards];
+  }
+  return done(doing, duel, drew.length > 0, remember(doing.memory, duel, drew, deed.label));
+};
+
+/** Draws given cards, the top ones of the Deck. */
+export function drawCards(duel: Duel, player: Player, cards: readonly CardId[], cause: Doing["cause"], join = false): Duel {
+  return moveCards(duel, cards.map((card): Move => ({ card, to: "hand", verbs: ["draw"] })), { ...cause, player }, join);
+}
+
+const discardEach: Handler = (doing, deed) => {
+  if (deed.by !== "each") return moving("discard", () => ({ to: "gy", verbs: ["discard", "send"] }))(doing, deed);
+  let state = doing;
+  let did = false;
+  let result: Doing["memory"]["result"] = [];
+  const counts: Record<string, number> = {};
+  const moves: Move[] = [];
+  for (const player of playersOf(contextOf(doing), "each")) {
+    const picked = chooseCards({ ...state, memory: { ...doing.memory, player } }, { ...deed }, "discard");
+    if (!("chosen" in picked)) return picked;
+    counts[`result of ${player}`] = picked.chosen.length;
+    moves.push(...picked.chosen.map((card): Move => ({ card, to: "gy", verbs: ["discard", "send"] })));
+    did ||= picked.chosen.length > 0;
+    state = { ...state };
+  }
+  const duel = moveCards(doing.duel, moves, doing.cause, doing.join);
+  result = remember(doing.memory, duel, moves.map(({ card }) => card)).result;
+  return done(doing, duel, did, { ...doing.memory, result, labels: { ...doing.memory.labels, ...counts } });
+};
+
+const thisCard: Selector = { select: "ref", ref: { to: "this card" } };
+
+const detach: Handler = (doing, deed) => {
+  const attached: CardTest = { test: "attached to", to: deed.on ?? thisCard };
+  const amount = deed.amount ?? 1;
+  const what: Selector =
+    deed.what?.select === "cards"
+      ? { ...deed.what, where: [{ place: "material", of: "any" }], tests: [...deed.what.tests.filter((test) => test.test !== "in"), attached] }
+      : { select: "cards", count: { min: amount, max: amount }, where: [{ place: "material", of: "any" }], tests: [attached] };
+  return moving("detach", () => ({ to: "gy", verbs: ["detach", "send"] }))(doing, { ...deed, what });
+};
+
+/** Why a cost cannot be paid. */
+export function cannotPay(doing: Doing, reason: string): Finding {
+  return { kind: "refusal", rule: "cost/cannot-pay", grounds: [], subject: doing.memory.source, causes: [], within: [], details: { reason } };
+}
+
+export const movingDeeds: Partial<Record<Verb, Handler>> = {
+  destroy: moving("destroy", destroyTo),
+  banish: moving("banish", (_, deed) => ({ to: "banished", verbs: ["banish"], faceUp: deed.faceDown !== true })),
+  send: moving("send", (_, deed) => ({ to: placeZone(deed, "gy"), verbs: ["send"], ...(deed.to?.end === undefined ? {} : { end: deed.to.end }) })),
+  add: moving("add", (_, deed) => ({ to: placeZone(deed, "hand"), verbs: ["add"] })),
+  return: moving("return", (_, deed) => ({ to: placeZone(deed, "hand"), verbs: ["return"], ...(deed.to?.end === undefined ? {} : { end: deed.to.end }) })),
+  shuffle: moving("shuffle", () => ({ to: "deck", verbs: ["shuffle", "return"] })),
+  tribute: moving("tribute", () => ({ to: "gy", verbs: ["tribute", "send"] })),
+  place: moving("place", placing),
+  discard: discardEach,
+  draw,
+  detach,
+};

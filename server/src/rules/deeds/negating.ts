@@ -1,0 +1,137 @@
+import { cardOf, effectAt, emit, note, onField, refOf, stays } from "../board";
+import { isOn, protects, view } from "../derive";
+import type { Deed } from "../definition";
+import type { Duel, DuelEvent, Link, Snapshot } from "../duel";
+import { pickCards } from "../pick";
+import type { Cause, Finding } from "../verdict";
+import { weigh } from "../weigh";
+import type { Verb } from "../words";
+import { type Doing, done, type Handler, nothing, type Outcome, remember, sourceOf } from "./deed";
+import { linger } from "./later";
+
+/** Negations: of an activation, of an effect, of a card's effects for a time, of a Summon, of an attack. Each its own thing. */
+
+function causeOfDoing(doing: Doing): Cause {
+  return { card: doing.memory.source, effect: doing.memory.effect, stamp: doing.memory.origin ?? doing.duel.now, player: doing.memory.player };
+}
+
+/** The link that the effect answers: that of its event, or the one right below it. */
+function answered(doing: Doing): Link | undefined {
+  const { chain } = doing.duel;
+  const number = doing.memory.event?.link ?? (doing.memory.link === undefined ? undefined : doing.memory.link - 1);
+  return chain.find((link) => link.number === number && link.outcome === undefined);
+}
+
+function withLink(duel: Duel, number: number, change: Partial<Link>): Duel {
+  return { ...duel, chain: duel.chain.map((link) => (link.number === number ? { ...link, ...change } : link)) };
+}
+
+function immune(doing: Doing, link: Link, what: "activation" | "effect"): boolean {
+  const effect = effectAt(doing.duel, link.effect);
+  const seen = view(doing.duel);
+  const card = seen.see(link.card.card);
+  if (effect?.unnegatable?.includes(what) === true) return true;
+  if (seen.rules.some((rule) => rule.modifier.modify === "cannot be negated" && rule.modifier.what === what && isOn(seen, rule, card))) return true;
+  return stays(doing.duel, link.card) && protects(seen, card, { source: doing.memory.source, player: doing.memory.player }) !== undefined;
+}
+
+const negateLink =
+  (what: "activation" | "effect"): Handler =>
+  (doing): Outcome => {
+    const link = answered(doing);
+    if (link === undefined || immune(doing, link, what)) return nothing(doing);
+    const finding: Finding = {
+      kind: "refusal",
+      rule: what === "activation" ? "negated/activation" : "negated/effect",
+      grounds: [],
+      subject: link.card,
+      causes: [causeOfDoing(doing)],
+      within: [],
+      details: { link: `${link.number}` },
+    };
+    const change: Partial<Link> = what === "activation" ? { activationNegated: finding } : { effectNegated: finding };
+    const uses = what === "activation" ? doing.duel.uses.map((use) => (use.link === link.number && use.chain === doing.duel.chainSerial ? { ...use, negated: finding } : use)) : doing.duel.uses;
+    const marked = note(withLink({ ...doing.duel, uses }, link.number, change), finding);
+    const event: DuelEvent = { verb: "negate", subject: link.at, player: doing.memory.player, cause: doing.cause, negated: what, link: link.number, after: link.card };
+    return done(doing, emit(marked, [event], doing.join), true, remember(doing.memory, marked, [link.card.card]));
+  };
+
+function pureNegation(doing: Doing, card: Snapshot): readonly Finding[] {
+  if (card.negated === undefined) return [];
+  return [{ kind: "refusal", rule: "negated/already", grounds: [], subject: { card: card.card, instance: card.instance }, causes: card.negated.causes, within: [] }];
+}
+
+/** Negates the effects of cards, for a time or for as long as they stay. */
+const negateEffects: Handler = (doing, deed): Outcome => {
+  if (deed.what === undefined) return nothing(doing);
+  const picked = pickCards(doing, {
+    selector: deed.what,
+    ask: { about: "choose", verb: "negate", deed },
+    misfit: "choose/does-not-fit",
+    weigh: (card) => [...pureNegation(doing, card), ...weigh(doing.duel, { verb: "negate", card: card.card, by: doing.memory.player, via: "effect", source: sourceOf(doing.duel, doing.memory) })],
+  });
+  if (!("chosen" in picked)) return picked;
+  const seen = view(doing.duel);
+  const cards = picked.chosen.cards.filter((id) => {
+    const card = cardOf(doing.duel, id);
+    return !onField(card) || (card.faceUp && protects(seen, seen.see(id), { source: doing.memory.source, player: doing.memory.player }) === undefined);
+  });
+  if (cards.length === 0) return nothing(doing);
+  const duel = linger(doing.duel, doing.memory, {
+    on: { cards: cards.map((id) => refOf(cardOf(doing.duel, id))) },
+    modifiers: [{ modify: "negate effects" }],
+    ...(deed.duration === undefined ? {} : { duration: deed.duration }),
+  });
+  return done(doing, duel, true, remember(doing.memory, duel, cards, deed.label));
+};
+
+const negateSummon: Handler = (doing): Outcome => {
+  const { duel } = doing;
+  const at = duel.agenda.findIndex((task) => task.task === "summon");
+  const task = duel.agenda[at];
+  if (task?.task !== "summon" || task.attempt.negated !== undefined) return nothing(doing);
+  const [first] = task.attempt.cards;
+  const finding: Finding = { kind: "refusal", rule: "negate-summon/no-summon", grounds: [], ...(first === undefined ? {} : { subject: first }), causes: [causeOfDoing(doing)], within: [] };
+  const agenda = duel.agenda.slice();
+  agenda[at] = { ...task, attempt: { ...task.attempt, negated: finding } };
+  const marked = note({ ...duel, agenda }, finding);
+  const seen = view(marked);
+  const events = task.attempt.cards.map((card): DuelEvent => ({ verb: "negate", subject: seen.see(card.card), player: doing.memory.player, cause: doing.cause, negated: "summon", after: card }));
+  return done(doing, emit(marked, events, doing.join), true, remember(doing.memory, marked, task.attempt.cards.map((card) => card.card)));
+};
+
+const negateAttack: Handler = (doing): Outcome => {
+  const negated = negateTheAttack(doing.duel, causeOfDoing(doing), doing.cause, doing.join);
+  return negated === undefined ? nothing(doing) : done(doing, negated, true);
+};
+
+/** Negates the attack that was declared; undefined when none can be. Attacks are negated before the Damage Step. */
+export function negateTheAttack(duel: Duel, cause: Cause, eventCause: Doing["cause"], join: boolean): Duel | undefined {
+  const { battle } = duel;
+  if (battle === undefined || battle.stage !== "declared" || battle.negated !== undefined) return undefined;
+  const finding: Finding = { kind: "refusal", rule: "negated/attack", grounds: [], subject: battle.attacker, causes: [cause], within: [] };
+  const event: DuelEvent = { verb: "negate", subject: view(duel).see(battle.attacker.card), cause: eventCause, negated: "attack", after: battle.attacker, ...(eventCause.player === undefined ? {} : { player: eventCause.player }) };
+  const marked = note({ ...duel, battle: { ...battle, negated: finding } }, finding);
+  return emit(marked, [event], join);
+}
+
+const negate: Handler = (doing, deed) => {
+  switch (deed.negates) {
+    case "activation":
+    case "effect":
+      return negateLink(deed.negates)(doing, deed);
+    case "summon":
+      return negateSummon(doing, deed);
+    case "attack":
+      return negateAttack(doing, deed);
+    default:
+      return negateEffects(doing, deed);
+  }
+};
+
+export const negatingDeeds: Partial<Record<Verb, Handler>> = { negate };
+
+/** Whether a deed could do nothing but negate what is negated already. */
+export function onlyNegates(deed: Deed): boolean {
+  return deed.verb === "negate" && deed.negates === "effects";
+}

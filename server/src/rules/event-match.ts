@@ -1,0 +1,136 @@
+import { effectAt } from "./board";
+import type { Area, Cause, Clause, Deed, EventPattern, Selector } from "./definition";
+import type { DuelEvent, EventGroup, Snapshot } from "./duel";
+import { cardsOf, fits, inArea, playersOf, zonesOf } from "./select";
+import { covers } from "./verbs";
+import type { CardRef } from "./verdict";
+import type { Context } from "./view";
+import type { Verb, Zone } from "./words";
+
+/** Whether something that happened is what an effect speaks of. */
+
+function fitsSubject(context: Context, card: Snapshot, selector: Selector, after?: CardRef): boolean {
+  if (selector.select === "ref" && (selector.ref.to === "this card" || selector.ref.to === "subject")) {
+    const self = selector.ref.to === "subject" ? context.subject : undefined;
+    const ref = self === undefined ? context.memory.source : { card: self.card, instance: self.instance };
+    return card.card === ref.card && (card.instance === ref.instance || after?.instance === ref.instance);
+  }
+  if (selector.select === "and" || selector.select === "or") return selector.of.some((one) => fitsSubject(context, card, one, after));
+  return fits(context, card, selector);
+}
+
+function cameTo(context: Context, event: DuelEvent, area: Area): boolean {
+  if (event.to === undefined || !zonesOf(area.place).includes(event.to)) return false;
+  if (area.of === "owner" || area.of === "controller" || area.of === "any" || area.of === "each" || event.subject === undefined) return true;
+  return playersOf(context, area.of).includes(event.subject.owner);
+}
+
+function cameFrom(context: Context, event: DuelEvent, area: Area): boolean {
+  if (event.subject === undefined || event.from === undefined) return false;
+  return inArea(context, { ...event.subject, zone: event.from }, area);
+}
+
+function isCause(context: Context, event: DuelEvent, cause: Cause): boolean {
+  const { by } = event.cause;
+  const kinds = cause.battle === true || cause.effect === true;
+  if (kinds && !((cause.battle === true && by === "battle") || (cause.effect === true && by === "effect"))) return false;
+  if (cause.whose !== undefined && (event.cause.player === undefined || !playersOf(context, cause.whose).includes(event.cause.player))) return false;
+  if (cause.of === undefined) return true;
+  return event.cause.source !== undefined && fitsSubject(context, event.cause.source, cause.of);
+}
+
+/** All deeds of some clauses, those of coin tosses too. */
+export function deedsOf(clauses: readonly Clause[]): readonly Deed[] {
+  return clauses.flatMap(({ deed }) => [deed, ...deedsOf(deed.heads ?? []), ...deedsOf(deed.tails ?? [])]);
+}
+
+function wouldDo(context: Context, event: DuelEvent, verb: Verb, what: Selector | undefined): boolean {
+  const link = [...context.view.duel.chain, ...context.view.duel.lastChain].find((one) => one.number === event.link);
+  if (link === undefined) return false;
+  const effect = effectAt(context.view.duel, link.effect);
+  if (effect === undefined) return false;
+  const clauses = [...effect.body, ...(effect.choose?.options.flatMap((option) => option.body) ?? [])];
+  return deedsOf(clauses).some((deed) => {
+    if (!covers(verb, deed.verb)) return false;
+    if (what === undefined) return true;
+    if (deed.what === undefined) return false;
+    const inner: Context = { view: context.view, memory: link.memory };
+    return cardsOf(inner, deed.what).some((card) => fits(context, card, what));
+  });
+}
+
+function matchesOne(context: Context, pattern: EventPattern, event: DuelEvent): boolean {
+  if ((pattern.would ?? false) !== (event.would ?? false)) return false;
+  if (pattern.verb === "battle") return event.verb === "battle" && battled(context, pattern, event);
+  const verb: Verb = pattern.verb === "take damage" ? "inflict damage" : pattern.verb;
+  if (!covers(verb, event.verb)) return false;
+  if (pattern.negated !== undefined && event.negated !== pattern.negated) return false;
+  if (pattern.activated !== undefined && event.activated !== pattern.activated) return false;
+  if (pattern.directly === true && event.directly !== true) return false;
+  if (pattern.counter !== undefined && event.counter !== pattern.counter) return false;
+  if (pattern.as !== undefined && !(event.as === pattern.as || (pattern.as === "material" && event.as !== undefined && event.as !== "cost"))) return false;
+  if (pattern.using !== undefined) {
+    const using = pattern.using;
+    if (!(event.using ?? []).some((material) => fits(context, material, using))) return false;
+  }
+  if (pattern.by !== undefined && !isCause(context, event, pattern.by)) return false;
+  if (pattern.from !== undefined && !pattern.from.some((area) => cameFrom(context, event, area))) return false;
+  if (pattern.to !== undefined && !pattern.to.some((area) => cameTo(context, event, area))) return false;
+  if (pattern.that !== undefined && !wouldDo(context, event, pattern.that.would, pattern.that.what)) return false;
+  if (pattern.who !== undefined && (event.player === undefined || !playersOf(context, pattern.who).includes(event.player))) return false;
+  return rolesFit(context, pattern, event);
+}
+
+function rolesFit(context: Context, pattern: EventPattern, event: DuelEvent): boolean {
+  const is = (selector: Selector | undefined, card: Snapshot | undefined, after?: CardRef) =>
+    selector === undefined || (card !== undefined && fitsSubject(context, card, selector, after));
+  switch (event.verb) {
+    case "attack":
+      return is(pattern.what, event.subject) && is(pattern.object, event.object);
+    case "inflict damage":
+      return is(pattern.what, event.cause.source);
+    case "activate":
+    case "draw":
+      return is(pattern.what, event.subject, event.after) && is(pattern.object, event.subject, event.after);
+    default:
+      if (pattern.object !== undefined && pattern.who === undefined) return is(pattern.what, event.cause.source) && is(pattern.object, event.subject, event.after);
+      return is(pattern.what, event.subject, event.after) && is(pattern.object, event.subject, event.after);
+  }
+}
+
+function battled(context: Context, pattern: EventPattern, event: DuelEvent): boolean {
+  const pairs = [
+    [event.subject, event.object],
+    [event.object, event.subject],
+  ] as const;
+  return pairs.some(
+    ([one, two]) =>
+      (pattern.what === undefined || (one !== undefined && fitsSubject(context, one, pattern.what))) &&
+      (pattern.object === undefined || (two !== undefined && fitsSubject(context, two, pattern.object))),
+  );
+}
+
+/** Whether an event of a group is the pattern, with its further events of the same card at the same time. */
+export function matches(context: Context, pattern: EventPattern, event: DuelEvent, group?: EventGroup): boolean {
+  if (!matchesOne(context, pattern, event)) return false;
+  return (pattern.and ?? []).every((further) => {
+    const same: EventPattern = { ...further, what: further.what ?? pattern.what };
+    return (group?.events ?? [event]).some((one) => one.subject?.card === event.subject?.card && matchesOne(context, same, one));
+  });
+}
+
+/** Whether an event came about in a way: by what, from where. */
+export function cameAbout(context: Context, event: DuelEvent, by: Cause | undefined, from: readonly Area[] | undefined): boolean {
+  return (by === undefined || isCause(context, event, by)) && (from === undefined || from.some((area) => cameFrom(context, event, area)));
+}
+
+/** Whether something like it happened this turn or this Duel. */
+export function happened(context: Context, pattern: EventPattern, within: "turn" | "duel"): boolean {
+  const { duel } = context.view;
+  return duel.events.some((group) => (within === "duel" || group.turn === duel.turn) && group.events.some((event) => matches(context, pattern, event, group)));
+}
+
+/** Whether the zone is on the field. */
+export function isFieldZone(zone: Zone | undefined): boolean {
+  return zone === "monster" || zone === "spell" || zone === "field";
+}

@@ -1,0 +1,134 @@
+import { groupOf } from "./activation";
+import { endAttempt } from "./attempt";
+import { answerReplay, battleNext } from "./battle";
+import { other, pop, push, replaceTop, top } from "./board";
+import { finishLink, resolveNext } from "./chain";
+import type { Answer, Duel, Task } from "./duel";
+import { performNext } from "./perform";
+import { settle } from "./settle";
+import { gatherTriggers, nextGroup, waitingNow, watch } from "./triggers";
+import { endByEffect, enterPhase, leaveOpenPhase, upkeepNext } from "./turn-order";
+import { winByCard } from "./win";
+
+/** What happens by itself: the agenda is worked off until a player has something to decide. */
+
+const mostTasks = 4000;
+
+/** Whether a player has something to decide, or the Duel is over. */
+export function isDecision(duel: Duel): boolean {
+  if (duel.won !== undefined || duel.loop !== undefined) return true;
+  const task = top(duel);
+  return task === undefined || task.task === "window" || task.task === "choose" || task.task === "halt" || task.task === "triggers";
+}
+
+/** Works off the agenda until the next decision. Bounded: a duel that goes on without end stops with a loop. */
+export function run(duel: Duel): Duel {
+  let next = duel;
+  for (let count = 0; count < mostTasks; count++) {
+    if (next.won === undefined) next = winByCard(next);
+    if (next.ending !== undefined && next.chain.length === 0 && !performing(next)) next = endByEffect(next);
+    if (isDecision(next)) return next;
+    next = work(next);
+  }
+  return { ...next, loop: { kind: "undecided", rule: "continuous/loop", grounds: [], causes: [], within: [] } };
+}
+
+function performing(duel: Duel): boolean {
+  return duel.agenda.some((task) => task.task === "perform" || task.task === "finish link");
+}
+
+function work(duel: Duel): Duel {
+  const task = top(duel);
+  switch (task?.task) {
+    case "moment":
+      return moment(duel);
+    case "resolve":
+      return resolveNext(duel);
+    case "perform":
+      return performNext(duel, task);
+    case "finish link":
+      return finishLink(duel, task.link);
+    case "summon":
+      return endAttempt(duel, task.attempt);
+    case "battle":
+      return battleNext(duel);
+    case "upkeep":
+      return upkeepNext(duel, task);
+    default:
+      return duel;
+  }
+}
+
+/** After something happened: what follows without a Chain, then triggers, then responses. */
+function moment(duel: Duel): Duel {
+  const watched = watch(settle(duel));
+  if (watched.agenda.length > duel.agenda.length) return watched;
+  const gathered = gatherTriggers(pop(watched));
+  if (top(gathered)?.task === "triggers") return gathered;
+  return gathered.responding ? push(gathered, { task: "window", window: "response", player: gathered.turnPlayer, passes: 0 }) : gathered;
+}
+
+/** The player at hand passes; a choice with a usual answer is answered so. A choice that is open stays as it is. */
+export function pass(duel: Duel): Duel {
+  if (duel.won !== undefined || duel.loop !== undefined) return duel;
+  const task = top(duel);
+  switch (task?.task) {
+    case "window":
+      return run(passWindow(duel, task));
+    case "triggers":
+      return passTriggers(duel, task);
+    case "choose":
+      return task.choice.usual === undefined ? duel : answer(duel, task.choice.usual);
+    case "halt":
+      return run(pop(duel));
+    default:
+      return run(duel);
+  }
+}
+
+function passWindow(duel: Duel, task: Extract<Task, { task: "window" }>): Duel {
+  if (task.window === "begin") return enterPhase(duel);
+  if (task.passes === 0) return replaceTop(duel, { ...task, player: other(task.player), passes: 1 });
+  switch (task.window) {
+    case "open":
+      return leaveOpenPhase(duel);
+    case "chain":
+      return push(pop(duel), { task: "resolve" });
+    default:
+      return { ...pop(duel), responding: false, answerFrom: duel.now };
+  }
+}
+
+/** Passing in the window of triggers: mandatory ones go on by themselves where their order is no choice; optional ones are declined. */
+function passTriggers(duel: Duel, task: Extract<Task, { task: "triggers" }>): Duel {
+  const now = waitingNow(duel, task);
+  const [first] = now;
+  if (first === undefined || first.optional) {
+    const waiting = task.waiting.filter((trigger) => groupOf(duel, trigger) > task.group);
+    return run(respondAfter(nextGroup(duel, { ...task, waiting }, false), task));
+  }
+  return duel;
+}
+
+/** With no trigger taken, the responses to what happened follow. */
+function respondAfter(duel: Duel, task: Extract<Task, { task: "triggers" }>): Duel {
+  const over = top(duel)?.task !== "triggers";
+  if (!over || task.taken) return duel;
+  return push(duel, { task: "window", window: "response", player: duel.turnPlayer, passes: 0 });
+}
+
+/** After an activation in the window of triggers: on to the next group, or to the responses. */
+export function afterTrigger(duel: Duel): Duel {
+  const task = top(duel);
+  return task?.task === "triggers" ? nextGroup(duel, task, false) : duel;
+}
+
+/** Gives a checked answer to the choice that is open. */
+export function answer(duel: Duel, given: Answer): Duel {
+  const task = top(duel);
+  if (task?.task !== "choose") return duel;
+  if (task.choice.ask.about === "replay") return run(answerReplay(duel, given));
+  const below = duel.agenda[duel.agenda.length - 2];
+  if (below?.task !== "perform") return run(pop(duel));
+  return run(replaceTop(pop(duel), { ...below, answers: [...below.answers, given] }));
+}

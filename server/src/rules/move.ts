@@ -1,0 +1,184 @@
+import { cardOf, definitionOf, emit, freeMonsterZone, freeSpellZone, note, onField, pile, refOf, sameRef } from "./board";
+import { isOn, view } from "./derive";
+import type { CardId, CardState, Duel, DuelEvent, EventCause, Snapshot } from "./duel";
+import { playersOf, zonesOf } from "./select";
+import { settle } from "./settle";
+import type { Finding } from "./verdict";
+import type { Player, Position, Verb, Zone } from "./words";
+
+/** One card that goes somewhere. On the field `player` is its controller, elsewhere cards go to their owner. */
+export interface Move {
+  readonly card: CardId;
+  readonly to: Zone;
+  readonly player?: Player;
+  readonly slot?: number;
+  readonly faceUp?: boolean;
+  readonly position?: Position;
+  readonly end?: "top" | "bottom";
+  readonly host?: CardId;
+  /** What is said to happen: `discard` is also a sending, `destroy` whatever becomes of the card. */
+  readonly verbs: readonly Verb[];
+  readonly as?: DuelEvent["as"];
+  readonly change?: Partial<CardState>;
+}
+
+function unpile(piles: Record<string, readonly CardId[]>, key: string, id: CardId): void {
+  piles[key] = (piles[key] ?? []).filter((one) => one !== id);
+}
+
+function pileKey(card: { readonly zone: Zone; readonly controller: Player; readonly owner: Player }): string {
+  return `${onField(card) ? card.controller : card.owner}.${card.zone}`;
+}
+
+/** Where a card really goes: replacement of places, the Extra Deck for its monsters, nothing for Tokens. */
+function destination(duel: Duel, card: CardState, move: Move): { readonly to: Zone; readonly faceUp: boolean } {
+  const definition = definitionOf(duel, card.id);
+  let { to } = move;
+  if (definition.properties.includes("Token") && !onField({ zone: to }) && to !== "nowhere") return { to: "gone", faceUp: true };
+  const extra = definition.properties.some((property) => property === "Fusion" || property === "Synchro" || property === "Xyz" || property === "Link") && definition.kind === "monster";
+  if (extra && (to === "hand" || to === "deck")) to = "extra";
+  if (to === "gy" && onField(card) && definition.properties.includes("Pendulum")) return { to: "extra", faceUp: true };
+  to = redirected(duel, card, to);
+  const faceUp = move.faceUp ?? (to === "gy" || to === "banished" || to === "monster" || to === "spell" || to === "field" || to === "material");
+  return { to, faceUp };
+}
+
+function redirected(duel: Duel, card: CardState, to: Zone): Zone {
+  const seen = view(duel);
+  for (const rule of seen.rules) {
+    const { modifier } = rule;
+    if (modifier.modify !== "redirect" || !zonesOf(modifier.from).includes(to)) continue;
+    if (onField({ zone: to })) continue;
+    const context = { view: seen, memory: rule.memory };
+    const look = seen.see(card.id);
+    if (rule.on !== undefined && !isOn(seen, rule, look)) continue;
+    if (modifier.whose !== "any" && modifier.whose !== "each" && rule.on === undefined && !playersOf(context, modifier.whose).includes(card.owner)) continue;
+    const [zone] = zonesOf(modifier.to);
+    if (zone !== undefined) return zone;
+  }
+  return to;
+}
+
+/** A card whose activation was negated counts as on the field no longer. */
+function negatedActivation(duel: Duel, card: CardState): Finding | undefined {
+  return duel.chain.find((link) => link.activated === "card" && link.activationNegated !== undefined && sameRef(link.card, refOf(card)))?.activationNegated;
+}
+
+/**
+ * Moves cards at one time, with the events that this is, and whatever follows by rule: equipped cards and materials
+ * that lose their monster go to the Graveyard. `join`: part of the latest moment.
+ */
+export function moveCards(duel: Duel, moves: readonly Move[], cause: EventCause, join = false): Duel {
+  if (moves.length === 0) return duel;
+  const before = view(duel);
+  const events: DuelEvent[] = [];
+  const notes: Finding[] = [];
+  const cards = duel.cards.slice();
+  const piles: Record<string, readonly CardId[]> = { ...duel.piles };
+  let now = duel.now;
+  const left: Snapshot[] = [];
+  let { ties } = duel;
+  for (const move of moves) {
+    const card = cardOf(duel, move.card);
+    const was = before.see(card.id);
+    const { to, faceUp } = destination(duel, card, move);
+    const fieldTo = onField({ zone: to });
+    const stayed = onField(card) && fieldTo;
+    now += 1;
+    const controller = fieldTo || to === "nowhere" ? (move.player ?? card.controller) : card.owner;
+    const working = { ...duel, cards, piles };
+    const slot =
+      move.slot ??
+      (to === "monster" ? freeMonsterZone(working, controller) : to === "spell" ? freeSpellZone(working, controller) : undefined);
+    const negated = negatedActivation(duel, card);
+    const next: CardState = {
+      id: card.id,
+      def: card.def,
+      owner: card.owner,
+      controller,
+      zone: to,
+      faceUp,
+      position: move.position ?? "attack",
+      instance: stayed ? card.instance : now,
+      arrived: stayed ? card.arrived : now,
+      turn: stayed ? card.turn : duel.turn,
+      cameFrom: card.zone,
+      origin: stayed ? card.origin : duel.now,
+      proper: to === "gy" || to === "banished" || fieldTo || to === "nowhere" || (to === "extra" && faceUp) || to === "material" ? card.proper : "no",
+      counters: stayed ? card.counters : {},
+      tied: stayed ? card.tied : [],
+      declared: stayed ? card.declared : [],
+      ...(slot === undefined || !fieldTo ? {} : { slot }),
+      ...(move.host === undefined ? {} : { host: move.host }),
+      ...(stayed && card.summon !== undefined ? { summon: card.summon } : {}),
+      ...(stayed && card.gemini !== undefined ? { gemini: card.gemini } : {}),
+      ...move.change,
+    };
+    if (!stayed && card.tied.length > 0) ties = { ...ties, [card.id]: [...(ties[card.id] ?? []), { instance: card.instance, to: card.tied }] };
+    cards[card.id] = next;
+    unpile(piles, pileKey(card), card.id);
+    const key = pileKey(next);
+    piles[key] = move.end === "top" ? [card.id, ...(piles[key] ?? [])] : [...(piles[key] ?? []), card.id];
+    const from: Zone = negated !== undefined ? "nowhere" : card.zone;
+    if (negated !== undefined)
+      notes.push({ kind: "refusal", rule: "negate/not-from-field", grounds: [], subject: refOf(card), causes: negated.causes, within: [] });
+    const verbs: Verb[] = [...move.verbs];
+    if (onField({ zone: from }) && !fieldTo) {
+      verbs.push("leave");
+      left.push(was);
+    }
+    for (const verb of new Set(verbs))
+      events.push({
+        verb,
+        subject: was,
+        after: { card: card.id, instance: next.instance },
+        from,
+        to,
+        cause,
+        ...(cause.player === undefined ? {} : { player: cause.player }),
+        ...(move.as === undefined ? {} : { as: move.as }),
+      });
+  }
+  const moved = emit(note({ ...duel, cards, piles, now, ties }, ...notes), events, join);
+  return followers(settle(moved), left, cause);
+}
+
+function followers(duel: Duel, left: readonly Snapshot[], cause: EventCause): Duel {
+  const gone = new Set(left.map((card) => card.card));
+  const dependants = duel.cards.filter((card) => card.host !== undefined && gone.has(card.host) && (card.zone === "spell" || card.zone === "material"));
+  if (dependants.length === 0) return duel;
+  const moves = dependants.map((card): Move => ({ card: card.id, to: "gy", verbs: card.zone === "spell" ? ["destroy", "send"] : ["send"] }));
+  return moveCards(duel, moves, { ...cause, by: "rule" });
+}
+
+/** Turns a card on the field: its face, its position, or both. Equipped cards of a monster that turns face-down are destroyed. */
+export function turn(duel: Duel, id: CardId, to: { readonly faceUp: boolean; readonly position: Position }, cause: EventCause, join = false): Duel {
+  const card = cardOf(duel, id);
+  const was = view(duel).see(id);
+  const cards = duel.cards.slice();
+  const down = card.faceUp && !to.faceUp;
+  const now = duel.now + 1;
+  const kept: CardState = { ...card, faceUp: to.faceUp, position: to.position };
+  const { summon: _s, gemini: _g, ...fresh } = kept;
+  cards[id] = down ? { ...fresh, instance: now, counters: {}, declared: [], tied: [], setOn: duel.turn } : kept;
+  const verbs: Verb[] = [];
+  if (card.faceUp !== to.faceUp) verbs.push("flip");
+  if (card.position !== to.position) verbs.push("change position");
+  const events = verbs.map((verb): DuelEvent => ({ verb, subject: was, after: { card: id, instance: down ? now : card.instance }, from: card.zone, to: card.zone, cause, ...(cause.player === undefined ? {} : { player: cause.player }) }));
+  const turned = settle(emit({ ...duel, cards, now }, events, join));
+  return down ? followers(turned, [was], cause) : turned;
+}
+
+/** Gives control of a monster to a player, into the leftmost free zone; unchanged when there is none. */
+export function changeControl(duel: Duel, id: CardId, to: Player, cause: EventCause, join = false): Duel {
+  const card = cardOf(duel, id);
+  if (card.controller === to) return duel;
+  const slot = card.zone === "monster" ? freeMonsterZone(duel, to) : freeSpellZone(duel, to);
+  if (slot === undefined) return duel;
+  const cards = duel.cards.slice();
+  cards[id] = { ...card, controller: to, slot };
+  const piles: Record<string, readonly CardId[]> = { ...duel.piles };
+  unpile(piles, `${card.controller}.${card.zone}`, id);
+  piles[`${to}.${card.zone}`] = [...pile(duel, to, card.zone), id];
+  return settle(emit({ ...duel, cards, piles }, [{ verb: "take control", player: to, subject: view(duel).see(id), cause }], join));
+}

@@ -1,0 +1,148 @@
+import { cardOf, pop, push, refOf, replaceTop, stays } from "./board";
+import { holds } from "./condition";
+import type { Clause, Deed } from "./definition";
+import type { Answer, Duel, EventCause, Memory, Task } from "./duel";
+import type { Doing, Handler, Outcome } from "./deeds/deed";
+import { sourceOf } from "./deeds/deed";
+import { waitForEvent, waitForWindow } from "./deeds/later";
+import { movingDeeds } from "./deeds/moving";
+import { negatingDeeds } from "./deeds/negating";
+import { stateDeeds } from "./deeds/state";
+import { summoningDeeds } from "./deeds/summoning";
+import { Answers, contextOf, pickYes } from "./pick";
+import { settle } from "./settle";
+import type { Finding } from "./verdict";
+
+/** Carrying out what an effect says, clause by clause. One table of verbs serves effects and costs. */
+
+const handlers: Partial<Record<Deed["verb"], Handler>> = { ...movingDeeds, ...summoningDeeds, ...negatingDeeds, ...stateDeeds };
+
+export type PerformTask = Extract<Task, { task: "perform" }>;
+
+/** The cause that events of an effect carry. */
+export function causeOfEffect(duel: Duel, memory: Memory, by: EventCause["by"]): EventCause {
+  return {
+    by,
+    player: memory.player,
+    source: sourceOf(duel, memory),
+    effect: memory.effect,
+    ...(memory.link === undefined ? {} : { link: memory.link }),
+  };
+}
+
+function joins(clause: Clause, at: number): boolean {
+  return at > 0 && (clause.conjunction === "and if you do" || clause.conjunction === "and" || clause.conjunction === "also");
+}
+
+/** Whether a clause is due after what the one before it came to. */
+function due(clause: Clause, at: number, did: boolean): boolean {
+  if (at === 0) return true;
+  switch (clause.conjunction) {
+    case "and if you do":
+    case "then":
+      return did;
+    case "or":
+    case "otherwise":
+      return !did;
+    default:
+      return true;
+  }
+}
+
+/** Does one clause, its `you may` and its delays included. */
+export function doClause(duel: Duel, memory: Memory, clause: Clause, answers: readonly Answer[], at: number, purpose: Doing["purpose"], by: EventCause["by"]): Outcome {
+  const doing: Doing = { duel, memory, answers: new Answers(answers), cause: causeOfEffect(duel, memory, by), join: joins(clause, at), purpose };
+  if (clause.condition !== undefined && !holds(contextOf(doing), clause.condition)) return { duel, did: false, memory };
+  const { deed } = clause;
+  if (clause.may === true) {
+    const trial = doDeed({ ...doing, answers: new Answers([]) }, deed);
+    if ("refused" in trial || ("did" in trial && !trial.did)) return { duel, did: false, memory };
+    const said = pickYes(doing, { about: "may", verb: deed.verb, deed });
+    if (!("chosen" in said)) return said;
+    if (!said.chosen) return { duel, did: false, memory };
+  }
+  return doDeed(doing, deed);
+}
+
+function doDeed(doing: Doing, deed: Deed): Outcome {
+  if (deed.later !== undefined) {
+    const { later, ...now } = deed;
+    return { duel: waitForWindow(doing.duel, doing.memory, later, [{ conjunction: "do", deed: now }]), did: true, memory: doing.memory };
+  }
+  if (deed.nextTime !== undefined) {
+    const { nextTime, duration, ...now } = deed;
+    return { duel: waitForEvent(doing.duel, doing.memory, nextTime, [{ conjunction: "do", deed: now }], duration), did: true, memory: doing.memory };
+  }
+  const handler = handlers[deed.verb];
+  if (handler === undefined) return { duel: doing.duel, did: false, memory: doing.memory };
+  return handler(doing, deed);
+}
+
+/** One step of a half-done effect: its next clause, or a question that it must ask first. */
+export function performNext(duel: Duel, task: PerformTask): Duel {
+  const clause = task.clauses[task.at];
+  if (clause === undefined) return finished(pop(duel), task);
+  if (!due(clause, task.at, task.did)) return replaceTop(duel, { ...task, at: task.at + 1, answers: [] });
+  const purpose = task.cause === "cost" ? "cost" : "effect";
+  const outcome = doClause(duel, task.memory, clause, task.answers, task.at, purpose, task.cause);
+  if ("open" in outcome) return push(duel, { task: "choose", choice: outcome.open });
+  if ("refused" in outcome) return replaceTop(duel, { ...task, at: task.at + 1, did: false, answers: [] });
+  const spliced = tossed(clause.deed, outcome.memory);
+  const clauses = spliced.length === 0 ? task.clauses : [...task.clauses.slice(0, task.at + 1), ...spliced, ...task.clauses.slice(task.at + 1)];
+  const next: PerformTask = { ...task, clauses, at: task.at + 1, did: outcome.did, anything: task.anything === true || outcome.did, memory: outcome.memory, answers: [] };
+  return withTask(settle(outcome.duel), task, next);
+}
+
+/** Puts the task back where it was, below whatever its deed has put on top. */
+function withTask(duel: Duel, old: PerformTask, next: PerformTask): Duel {
+  const agenda = duel.agenda.slice();
+  const at = agenda.lastIndexOf(old);
+  if (at >= 0) agenda[at] = next;
+  return { ...duel, agenda };
+}
+
+function tossed(deed: Deed, memory: Memory): readonly Clause[] {
+  if (deed.verb !== "toss") return [];
+  return (memory.labels.coin === 1 ? deed.heads : deed.tails) ?? [];
+}
+
+function finished(duel: Duel, task: PerformTask): Duel {
+  if (task.purpose !== "link" || task.memory.link === undefined) return duel;
+  const number = task.memory.link;
+  const tied = tieOf(duel, task.memory);
+  return { ...tied, chain: tied.chain.map((link) => (link.number === number ? { ...link, did: task.anything === true, memory: task.memory } : link)) };
+}
+
+/** A card that stays on the field is tied to its targets: what it says of `the target` goes on. */
+function tieOf(duel: Duel, memory: Memory): Duel {
+  if (!stays(duel, memory.source) || memory.targets.flat().length === 0) return duel;
+  const card = cardOf(duel, memory.source.card);
+  if (card.zone !== "spell" && card.zone !== "field") return duel;
+  const live = memory.targets.flat().filter((target) => stays(duel, target));
+  const result = memory.result.filter((one) => stays(duel, one));
+  const tied = live.length > 0 ? live : result;
+  const cards = duel.cards.slice();
+  cards[card.id] = { ...card, tied };
+  return { ...duel, cards };
+}
+
+/** Tries an answer to the question that is open: what speaks against it. */
+export function judgeAnswer(duel: Duel, answer: Answer): readonly Finding[] {
+  const below = duel.agenda[duel.agenda.length - 2];
+  if (below?.task !== "perform") return [];
+  const clause = below.clauses[below.at];
+  if (clause === undefined) return [];
+  const outcome = doClause({ ...duel, agenda: duel.agenda.slice(0, -1) }, below.memory, clause, [...below.answers, answer], below.at, below.cause === "cost" ? "cost" : "effect", below.cause);
+  return "refused" in outcome ? outcome.refused : [];
+}
+
+/** Starts carrying out clauses. */
+export function perform(duel: Duel, clauses: readonly Clause[], memory: Memory, purpose: PerformTask["purpose"], cause: EventCause["by"] = "effect"): Duel {
+  return push(duel, { task: "perform", clauses, at: 0, did: false, memory, answers: [], cause, purpose });
+}
+
+/** A memory for an effect of a card that is not on a Chain. */
+export function memoryFor(duel: Duel, id: number, effect: Memory["effect"], more: Partial<Memory> = {}): Memory {
+  const card = cardOf(duel, id);
+  return { player: card.controller, source: refOf(card), effect, targets: [card.tied], cost: [], declared: card.declared, result: [], rest: [], labels: {}, ...more };
+}

@@ -1,0 +1,199 @@
+import { cardOf, effectAt, onField, refOf, sameRef, stays } from "./board";
+import { holds } from "./condition";
+import type { CardDefinition } from "./definition";
+import type { Applied, CardState, Duel, Memory } from "./duel";
+import { causeOf, type Derived, derive, view } from "./derive";
+import { zonesOf } from "./select";
+import type { Place } from "./words";
+import type { EffectRef, Finding } from "./verdict";
+import { weighDeclaredUse } from "./weigh-apply";
+
+/**
+ * Brings `applied` up to date with the board: which continuous effects apply, since when, and why others do not. One
+ * change at a time, in the order in which the effects began, until nothing changes: an effect that began earlier keeps
+ * a later one from starting, and effects that undo each other without end are reported as a loop.
+ */
+export function settle(duel: Duel): Duel {
+  const base = refresh(duel);
+  if (base === duel && duel.applied.every((applied) => applied.lingering) && duel.applied.length === 0) return duel;
+  let now = base;
+  for (let round = 0; round < 80; round++) {
+    const seen = view(now);
+    const change = firstChange(now, seen);
+    if (change === undefined) return withFindings(now, seen);
+    now = change;
+  }
+  const last = now.applied[now.applied.length - 1];
+  const loop: Finding = {
+    kind: "undecided",
+    rule: "continuous/loop",
+    grounds: [],
+    causes: now.applied.filter((applied) => !applied.lingering).map((applied) => causeOf(applied)),
+    within: [],
+    ...(last === undefined ? {} : { subject: last.source }),
+  };
+  return { ...now, loop };
+}
+
+function withFindings(duel: Duel, seen: Derived): Duel {
+  if (seen.findings.length === 0) return duel;
+  const known = duel.notes.slice(-20).map((note) => JSON.stringify(note.finding));
+  const fresh = seen.findings.filter((finding) => !known.includes(JSON.stringify(finding)));
+  return fresh.length === 0 ? duel : { ...duel, notes: [...duel.notes, ...fresh.map((finding) => ({ stamp: duel.now, finding }))] };
+}
+
+const standing = new WeakMap<CardDefinition, readonly number[]>();
+
+/** The effects (one-based) of a definition that apply by themselves while their card is where they work. */
+function standingEffects(definition: CardDefinition): readonly number[] {
+  const known = standing.get(definition);
+  if (known !== undefined) return known;
+  const found = definition.effects.flatMap((effect, index) =>
+    effect.statics.length > 0 && (effect.class === "continuous" || effect.class === "unclassified") ? [index + 1] : [],
+  );
+  standing.set(definition, found);
+  return found;
+}
+
+/** All standing effects of a card: its own, and those it has from others. */
+function effectsOf(duel: Duel, seen: Derived, card: CardState): readonly EffectRef[] {
+  const definition = duel.book[card.def];
+  const own = definition === undefined ? [] : standingEffects(definition).map((effect) => ({ card: card.def, effect }));
+  const gained = seen.see(card.id).gained.filter((ref) => {
+    const effect = effectAt(duel, ref);
+    return effect !== undefined && effect.statics.length > 0;
+  });
+  return gained.length === 0 ? own : [...own, ...gained];
+}
+
+function works(duel: Duel, card: CardState, places: readonly Place[]): boolean {
+  if (onField(card) && !card.faceUp) return false;
+  if (!places.some((place) => zonesOf(place).includes(card.zone))) return false;
+  return !duel.chain.some((link) => link.activated === "card" && link.outcome === undefined && sameRef(link.card, refOf(card))) &&
+    !duel.chain.some((link) => link.activated === "card" && link.outcome === "activation negated" && sameRef(link.card, refOf(card)));
+}
+
+function memoryOf(card: CardState, effect: EffectRef): Memory {
+  return {
+    player: card.controller,
+    source: refOf(card),
+    effect,
+    targets: [card.tied],
+    cost: [],
+    declared: card.declared,
+    result: [],
+    rest: [],
+    labels: {},
+  };
+}
+
+/** Drops effects whose card has gone, adds those whose card has come. */
+function refresh(duel: Duel): Duel {
+  const seen = view(duel);
+  const kept: Applied[] = [];
+  let changed = false;
+  const present = new Map<string, { readonly card: CardState; readonly ref: EffectRef }>();
+  for (const card of duel.cards) {
+    if (card.def === "" || card.zone === "gone" || card.zone === "nowhere") continue;
+    if (duel.book[card.def]?.effects.length === 0 && !onField(card)) continue;
+    for (const ref of effectsOf(duel, seen, card)) {
+      const effect = effectAt(duel, ref);
+      if (effect === undefined || !works(duel, card, effect.in)) continue;
+      if (effect.gemini === true && !card.gemini) continue;
+      present.set(`${card.id}.${card.instance}.${ref.card === card.def ? "" : `${ref.card}.`}${ref.effect}`, { card, ref });
+    }
+  }
+  for (const applied of duel.applied) {
+    if (applied.lingering) {
+      const ended = lingeringEnded(duel, applied);
+      if (ended) changed = true;
+      else kept.push(applied);
+      continue;
+    }
+    const here = present.get(applied.id);
+    if (here === undefined) {
+      changed = true;
+      continue;
+    }
+    present.delete(applied.id);
+    if (applied.player !== here.card.controller || applied.memory.declared !== here.card.declared || applied.memory.targets[0] !== here.card.tied) {
+      changed = true;
+      kept.push({ ...applied, player: here.card.controller, memory: memoryOf(here.card, here.ref) });
+    } else kept.push(applied);
+  }
+  for (const [id, { card, ref }] of present) {
+    changed = true;
+    kept.push({
+      id,
+      lingering: false,
+      source: refOf(card),
+      effect: ref,
+      player: card.controller,
+      since: 0,
+      origin: card.origin,
+      fresh: true,
+      memory: memoryOf(card, ref),
+    });
+  }
+  return changed ? { ...duel, applied: kept } : duel;
+}
+
+function lingeringEnded(duel: Duel, applied: Applied): boolean {
+  const duration = applied.until?.duration;
+  if (duration?.lasts === "while") return !holds({ view: view(duel), memory: applied.memory }, duration.condition);
+  if (duration?.lasts === "while on the field" && duration.what.select === "ref" && duration.what.ref.to === "this card") {
+    const card = duel.cards[applied.source.card];
+    return card === undefined || card.instance !== applied.source.instance || !card.faceUp;
+  }
+  if (duel.chain.length > 0) return false;
+  if (applied.on !== undefined && "cards" in applied.on && applied.until?.duration.lasts !== "duel")
+    return applied.on.cards.length > 0 && !applied.on.cards.some((ref) => stays(duel, ref));
+  return false;
+}
+
+function firstChange(duel: Duel, seen: Derived): Duel | undefined {
+  const order = duel.applied
+    .map((applied, index) => ({ applied, index }))
+    .filter(({ applied }) => !applied.lingering)
+    .sort((a, b) => (a.applied.fresh === true ? 1 : 0) - (b.applied.fresh === true ? 1 : 0) || a.applied.since - b.applied.since || a.index - b.index);
+  for (const { applied, index } of order) {
+    const reason = whyNot(duel, seen, applied);
+    const active = applied.dormant === undefined && applied.fresh !== true;
+    if (reason === "off") {
+      if (!active && applied.fresh === true) continue;
+      if (active) return replace(duel, index, { ...applied, fresh: true });
+      continue;
+    }
+    if (reason === undefined && !active) {
+      const now = duel.now + 1;
+      const { dormant, fresh: _, ...rest } = applied;
+      const again = applied.again === true || dormant !== undefined ? { again: true } : {};
+      return replace({ ...duel, now }, index, { ...rest, ...again, since: now });
+    }
+    if (reason !== undefined && (active || applied.fresh === true)) {
+      const { fresh: _, ...rest } = applied;
+      const dormantNow = replace(duel, index, { ...rest, dormant: reason });
+      return { ...dormantNow, notes: [...duel.notes, { stamp: duel.now, finding: reason }] };
+    }
+  }
+  return undefined;
+}
+
+function replace(duel: Duel, index: number, applied: Applied): Duel {
+  const list = duel.applied.slice();
+  list[index] = applied;
+  return { ...duel, applied: list };
+}
+
+/** Why an effect does not apply: negated, or forbidden. `off`: its own condition does not hold, which needs no reason. */
+function whyNot(duel: Duel, seen: Derived, applied: Applied): Finding | "off" | undefined {
+  const card = cardOf(duel, applied.source.card);
+  const effect = effectAt(duel, applied.effect);
+  if (effect === undefined) return "off";
+  const negated = seen.see(card.id).negated;
+  if (onField(card) && negated !== undefined && negated.causes[0]?.card?.card !== card.id && effect.unnegatable?.includes("effect") !== true)
+    return { ...negated, subject: applied.source };
+  const context = { view: seen, memory: applied.memory };
+  if (!effect.conditions.every((condition) => holds(context, condition))) return "off";
+  return weighDeclaredUse(duel, seen, applied);
+}

@@ -1,0 +1,160 @@
+import { cardOf, definitionOf, freeMonsterZone, onField, other, pile, refOf } from "./board";
+import { view } from "./derive";
+import type { CardDefinition } from "./definition";
+import type { CardId, Duel, Snapshot } from "./duel";
+import { arrowTarget, fits } from "./select";
+import { summonVerb } from "./verbs";
+import type { Finding } from "./verdict";
+import { type Use, weigh } from "./weigh";
+import type { Player, SummonKind } from "./words";
+
+/** How a monster is to be Summoned. */
+export interface SummonWay {
+  readonly kind: SummonKind;
+  readonly by: Player;
+  /** To whose side. */
+  readonly to: Player;
+  readonly via: "action" | "procedure" | "effect" | "return";
+  /** The card whose effect Summons it. */
+  readonly source?: Snapshot;
+  readonly ignoring?: boolean;
+  /** Zones that come free, because their cards are used for the Summon. */
+  readonly freed?: readonly CardId[];
+  readonly slot?: number;
+}
+
+const extraKinds = ["Fusion", "Synchro", "Xyz", "Link"] as const;
+
+/** Whether a monster's own Summoning conditions, or what it is, ask for a first proper Summon. */
+export function mustBeProper(definition: CardDefinition): boolean {
+  return (
+    definition.summoning.some((rule) => rule.rule === "must be" || rule.rule === "must first be") ||
+    definition.properties.some((property) => property === "Ritual" || extraKinds.some((kind) => kind === property))
+  );
+}
+
+function isSpecial(kind: SummonKind): boolean {
+  return kind !== "Normal" && kind !== "Tribute" && kind !== "Flip" && kind !== "Gemini";
+}
+
+/** Whether a Summon of this kind is the proper one of the monster. */
+export function isProper(duel: Duel, id: CardId, way: Pick<SummonWay, "kind" | "via" | "source">): boolean {
+  const definition = definitionOf(duel, id);
+  const rules = definition.summoning.filter((rule) => rule.rule === "must be" || rule.rule === "must first be");
+  if (rules.length > 0) return rules.every((rule) => meets(duel, rule.by ?? [], way));
+  const own = definition.properties.find((property) => property === "Ritual" || extraKinds.some((kind) => kind === property));
+  return own === undefined || way.kind === own || way.kind === "Pendulum" || way.via === "procedure";
+}
+
+function meets(duel: Duel, by: NonNullable<CardDefinition["summoning"][number]["by"]>, way: Pick<SummonWay, "kind" | "via" | "source">): boolean {
+  return by.some((one) => {
+    switch (one.by) {
+      case "procedure":
+        return way.via === "procedure";
+      case "kind":
+        return way.kind === one.kind;
+      case "effect": {
+        if (way.via !== "effect" || way.source === undefined) return false;
+        const memory = { player: way.source.controller, source: refOf(way.source), effect: { card: way.source.def, effect: 1 }, targets: [], cost: [], declared: [], result: [], rest: [], labels: {} };
+        return fits({ view: view(duel), memory }, way.source, one.of);
+      }
+    }
+  });
+}
+
+/** What speaks against Summoning a monster this way, and what was weighed: conditions, zones, effects. */
+export function weighSummon(duel: Duel, id: CardId, way: SummonWay): readonly Finding[] {
+  const card = cardOf(duel, id);
+  const look = view(duel).see(id);
+  const definition = definitionOf(duel, id);
+  const findings: Finding[] = [];
+  const refuse = (rule: Finding["rule"], details: Record<string, string> = {}) =>
+    findings.push({ kind: "refusal", rule, grounds: [], subject: refOf(card), causes: [], within: [], details });
+  if (look.kind !== "monster") refuse("summon/not-a-monster");
+  if (isSpecial(way.kind) && way.ignoring !== true) findings.push(...conditions(duel, id, way));
+  if (!isSpecial(way.kind) && way.kind !== "Flip" && way.kind !== "Gemini" && definition.summoning.some((rule) => rule.rule === "cannot be Normal Summoned or Set"))
+    refuse("summon/condition", { condition: "it cannot be Normal Summoned or Set" });
+  if (!onField(card) && zoneFor(duel, id, way) === undefined) refuse("summon/no-zone");
+  const use: Use = {
+    verb: summonVerb(way.kind),
+    card: id,
+    by: way.by,
+    via: way.via,
+    ...(way.source === undefined ? {} : { source: way.source }),
+  };
+  findings.push(...weigh(duel, use));
+  return findings;
+}
+
+function conditions(duel: Duel, id: CardId, way: SummonWay): readonly Finding[] {
+  const card = cardOf(duel, id);
+  const definition = definitionOf(duel, id);
+  const refusal = (rule: Finding["rule"], condition: string, causes: Finding["causes"] = []): Finding => ({
+    kind: "refusal",
+    rule,
+    grounds: [],
+    subject: refOf(card),
+    causes,
+    within: [],
+    details: { condition },
+  });
+  if (definition.summoning.some((rule) => rule.rule === "cannot be Special Summoned")) return [refusal("summon/condition", "it cannot be Special Summoned")];
+  const proper = isProper(duel, id, way);
+  const always = definition.summoning.find((rule) => rule.rule === "must be");
+  if (always !== undefined && !meets(duel, always.by ?? [], way)) return [refusal("summon/condition", "it must be Special Summoned its own way")];
+  if (proper || !mustBeProper(definition)) return [];
+  if (card.proper === "yes") {
+    const negated = duel.notes.some(({ finding }) => finding.rule === "negate-summon/was-on-field" && finding.subject?.card === id);
+    return [{ kind: "exemption", rule: negated ? "summon/negated-stays-proper" : "summon/not-proper", grounds: negated ? ["summon/not-proper"] : [], subject: refOf(card), causes: [], within: [], why: "properly Summoned" }];
+  }
+  if (card.zone === "extra" && !card.faceUp && way.via === "effect" && !definition.summoning.some((rule) => rule.rule === "must first be")) return [];
+  if (card.proper === "negated") {
+    const last = [...duel.notes].reverse().find(({ finding }) => finding.rule === "negate-summon/never-on-field" && finding.subject?.card === id);
+    return [refusal("summon/negated-not-proper", "its Summon was negated", last?.finding.causes ?? [])];
+  }
+  return [refusal("summon/not-proper", "it was never properly Summoned")];
+}
+
+/** The zone (zero-based slot) that a monster arrives in unless another is asked for; undefined when there is none. */
+export function zoneFor(duel: Duel, id: CardId, way: Pick<SummonWay, "to" | "freed" | "slot" | "kind">): number | undefined {
+  const freed = new Set(way.freed ?? []);
+  const working: Duel = freed.size === 0 ? duel : { ...duel, piles: { ...duel.piles, "A.monster": pile(duel, "A", "monster").filter((one) => !freed.has(one)), "B.monster": pile(duel, "B", "monster").filter((one) => !freed.has(one)) } };
+  const free = (slot: number) => slotFree(working, way.to, slot);
+  const card = cardOf(duel, id);
+  const definition = definitionOf(duel, id);
+  const needsExtra = card.zone === "extra" && (definition.properties.includes("Link") || (definition.properties.includes("Pendulum") && card.faceUp));
+  const allowed = needsExtra ? [5, 6, ...linkedZones(working, way.to)] : [0, 1, 2, 3, 4, ...(card.zone === "extra" ? [5, 6] : [])];
+  if (way.slot !== undefined) return allowed.includes(way.slot) && free(way.slot) ? way.slot : undefined;
+  if (!needsExtra) {
+    const main = freeMonsterZone(working, way.to);
+    if (main !== undefined) return main;
+  }
+  return allowed.find((slot) => free(slot) && (slot < 5 || mayUseExtra(working, way.to)));
+}
+
+function mayUseExtra(duel: Duel, player: Player): boolean {
+  return !pile(duel, player, "monster").some((id) => (duel.cards[id]?.slot ?? 0) >= 5);
+}
+
+function slotFree(duel: Duel, player: Player, slot: number): boolean {
+  const mine = pile(duel, player, "monster").some((id) => duel.cards[id]?.slot === slot);
+  if (slot < 5) return !mine;
+  const theirs = pile(duel, other(player), "monster").some((id) => duel.cards[id]?.slot === 11 - slot);
+  return !mine && !theirs;
+}
+
+/** The Main Monster Zones of a player that a Link Monster on the field points to. */
+export function linkedZones(duel: Duel, player: Player): readonly number[] {
+  const found: number[] = [];
+  const seen = view(duel);
+  for (const side of ["A", "B"] as const)
+    for (const id of pile(duel, side, "monster")) {
+      const link = seen.see(id);
+      if (!link.faceUp) continue;
+      for (const arrow of duel.book[link.def]?.arrows ?? []) {
+        const to = arrowTarget(link, arrow);
+        if (to !== undefined && to.slot < 5 && to.controller === player) found.push(to.slot);
+      }
+    }
+  return found;
+}

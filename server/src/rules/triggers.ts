@@ -1,0 +1,243 @@
+import { cardOf, effectAt, onField, pop, push, refOf, replaceTop, stays } from "./board";
+import { holds } from "./condition";
+import { view } from "./derive";
+import type { CardDefinition, EventPattern } from "./definition";
+import type { CardState, Duel, DuelEvent, EventGroup, Memory, Task, Trigger } from "./duel";
+import { matches } from "./event-match";
+import { memoryFor, perform } from "./perform";
+import { zonesOf } from "./select";
+import type { EffectRef, Finding } from "./verdict";
+import { groupOf } from "./activation";
+
+/** What answers events: effects that wait for one, leashes, effects applied each time, and triggers. */
+
+const thisCard = { select: "ref", ref: { to: "this card" } } as const;
+
+const flipped: readonly EventPattern[] = [{ verb: "flip", what: thisCard }];
+
+const byDefinition = new WeakMap<CardDefinition, readonly number[]>();
+
+/** The effects (one-based) of a definition that trigger, apply each time, or leash. */
+function answering(definition: CardDefinition): readonly number[] {
+  const known = byDefinition.get(definition);
+  if (known !== undefined) return known;
+  const found = definition.effects.flatMap((effect, index) => (effect.class === "trigger" || effect.class === "flip" || effect.class === "each time" || effect.leash.length > 0 ? [index + 1] : []));
+  byDefinition.set(definition, found);
+  return found;
+}
+
+function answeringOf(duel: Duel, card: CardState): readonly { readonly index: number; readonly ref: EffectRef }[] {
+  const definition = duel.book[card.def];
+  if (definition === undefined) return [];
+  const own = answering(definition).map((index) => ({ index, ref: { card: card.def, effect: index } }));
+  const { gained } = view(duel).see(card.id);
+  if (gained.length === 0) return own;
+  return [...own, ...gained.map((ref, at) => ({ index: definition.effects.length + at + 1, ref }))];
+}
+
+/** Looks at events for what happens without a Chain: delayed deeds, leashes, "each time". Returns the duel with those to be done. */
+export function watch(duel: Duel): Duel {
+  const groups = duel.events.slice(duel.watched);
+  let next: Duel = { ...duel, watched: duel.events.length };
+  if (groups.length === 0) return next;
+  for (const applied of duel.applied) {
+    const { waits } = applied;
+    if (waits?.for !== "event") continue;
+    const context = { view: view(duel), memory: applied.memory };
+    const event = firstMatch(groups, (one, group) => matches(context, waits.event, one, group));
+    if (event === undefined) continue;
+    next = { ...next, applied: next.applied.filter((one) => one.id !== applied.id) };
+    next = noteApplied(next, applied.memory);
+    next = perform(next, waits.clauses, { ...applied.memory, event }, "lingering");
+  }
+  for (const card of duel.cards) {
+    if (card.def === "" || card.zone === "gone") continue;
+    for (const { ref } of answeringOf(duel, card)) next = watchCard(duel, next, card, ref, groups);
+  }
+  return next;
+}
+
+/** An effect that a later declaration no longer reaches: it goes on. */
+function noteApplied(duel: Duel, memory: Memory): Duel {
+  const declaring = duel.applied.find((applied) => applied.memory.declared.some((declared) => declared.what === "card name" && declaredFits(duel, memory, declared.name)));
+  if (declaring === undefined) return duel;
+  const finding: Finding = {
+    kind: "exemption",
+    rule: "declared/resolve",
+    grounds: [],
+    subject: memory.source,
+    causes: [{ card: declaring.source, effect: declaring.effect, stamp: declaring.origin, player: declaring.player }],
+    within: [],
+    why: "already resolved",
+  };
+  return { ...duel, notes: [...duel.notes, { stamp: duel.now, finding }] };
+}
+
+function declaredFits(duel: Duel, memory: Memory, name: string): boolean {
+  const look = view(duel).see(memory.source.card);
+  return look.names.includes(name) || look.originalNames.includes(name);
+}
+
+function firstMatch(groups: readonly EventGroup[], test: (event: DuelEvent, group: EventGroup) => boolean): DuelEvent | undefined {
+  for (const group of groups) for (const event of group.events) if (test(event, group)) return event;
+  return undefined;
+}
+
+function watchCard(before: Duel, duel: Duel, card: CardState, ref: EffectRef, groups: readonly EventGroup[]): Duel {
+  const effect = effectAt(before, ref);
+  if (effect === undefined) return duel;
+  if (effect.leash.length > 0) {
+    for (const group of groups)
+      for (const event of group.events)
+        if (event.verb === "leave" && event.subject?.card === card.id && event.subject.negated === undefined) {
+          const was = event.subject;
+          const memory = memoryFor(before, card.id, ref, { player: was.controller, at: was, event, targets: [leashed(duel, card, event)] });
+          return perform(duel, effect.leash, memory, "leash");
+        }
+    return duel;
+  }
+  if (effect.class !== "each time" || !isThere(before, card, effect.in) || dormant(before, card)) return duel;
+  let next = duel;
+  const memory = memoryFor(before, card.id, ref);
+  const context = { view: view(before), memory };
+  for (const group of groups) {
+    if (card.arrived > group.serial) continue;
+    const event = firstMatch([group], (one) => effect.events.some((pattern) => matches(context, pattern, one, group)));
+    if (event !== undefined && effect.conditions.every((condition) => holds(context, condition))) next = perform(next, effect.body, { ...memory, event }, "each time");
+  }
+  return next;
+}
+
+/** What a card that left was tied to, as its last stay had it. */
+function leashed(duel: Duel, card: CardState, event: DuelEvent): readonly { readonly card: number; readonly instance: number }[] {
+  return (duel.ties[card.id] ?? []).filter((tie) => tie.instance === event.subject?.instance).flatMap((tie) => tie.to);
+}
+
+function isThere(duel: Duel, card: CardState, places: readonly Parameters<typeof zonesOf>[0][]): boolean {
+  if (onField(card) && !card.faceUp) return false;
+  return places.some((place) => zonesOf(place).includes(card.zone)) && duel.cards[card.id] !== undefined;
+}
+
+function dormant(duel: Duel, card: CardState): boolean {
+  return onField(card) && view(duel).see(card.id).negated !== undefined;
+}
+
+/** Finds the triggers of all events since the last look, and puts the window for them on the agenda. */
+export function gatherTriggers(duel: Duel): Duel {
+  const groups = duel.events.slice(duel.seen);
+  const looked: Duel = { ...duel, seen: duel.events.length };
+  const found: Trigger[] = [];
+  const last = lastMoment(groups);
+  for (const card of duel.cards) {
+    if (card.def === "" || card.zone === "gone" || card.zone === "nowhere") continue;
+    for (const { index, ref } of answeringOf(duel, card)) {
+      const trigger = triggerOf(looked, card, index, ref, groups, last);
+      if (trigger !== undefined) found.push(trigger);
+    }
+  }
+  const all = [...duel.phaseTriggers.filter((trigger) => stays(duel, trigger.card)), ...found];
+  const cleared: Duel = { ...looked, phaseTriggers: [], triggers: all, answerFrom: groups[0] === undefined ? duel.answerFrom : Math.min(groups[0].serial - 1, duel.now), responding: groups.length > 0 || all.length > 0 };
+  const live = all.filter((trigger) => !trigger.findings.some((finding) => finding.kind === "refusal"));
+  if (live.length === 0) return cleared;
+  const notes = all.flatMap((trigger) => trigger.findings.filter((finding) => finding.kind !== "refusal").map((finding) => ({ stamp: duel.now, finding })));
+  return nextGroup({ ...cleared, notes: [...cleared.notes, ...notes] }, { task: "triggers", group: 0, waiting: live, taken: false }, true);
+}
+
+/** The serial of the last moment in which something happened that counts for timing. */
+function lastMoment(groups: readonly EventGroup[]): number {
+  for (let at = groups.length - 1; at >= 0; at--) {
+    const group = groups[at];
+    if (group?.events.some((event) => event.cause.by !== "rule" || event.verb === "resolve")) return group.serial;
+  }
+  return 0;
+}
+
+function triggerOf(duel: Duel, card: CardState, index: number, ref: EffectRef, groups: readonly EventGroup[], last: number): Trigger | undefined {
+  const effect = effectAt(duel, ref);
+  if (effect === undefined || (effect.class !== "trigger" && effect.class !== "flip")) return undefined;
+  const patterns = effect.events.length > 0 ? effect.events : effect.class === "flip" ? flipped : [];
+  if (patterns.length === 0) return undefined;
+  if (effect.gemini === true && !card.gemini) return undefined;
+  const memory = memoryFor(duel, card.id, ref, { player: onField(card) ? card.controller : card.owner });
+  const context = { view: view(duel), memory };
+  for (let at = groups.length - 1; at >= 0; at--) {
+    const group = groups[at];
+    if (group === undefined) continue;
+    const event = firstMatch([group], (one) => patterns.some((pattern) => matches(context, pattern, one, group)));
+    if (event === undefined) continue;
+    const own = event.after?.card === card.id || event.subject?.card === card.id;
+    if (!own && card.arrived > group.serial) continue;
+    if (!isThere(duel, card, effect.in)) continue;
+    if (!effect.conditions.every((condition) => holds({ ...context, memory: { ...memory, event } }, condition))) continue;
+    const late = effect.tense === "when" && effect.optional && group.serial < last;
+    return {
+      card: refOf(card),
+      def: card.def,
+      effect: index,
+      player: memory.player,
+      optional: effect.optional,
+      event,
+      moment: group.serial,
+      hidden: card.zone === "hand" || card.zone === "deck",
+      findings: late ? [missedTiming(card, groups, group)] : onTime(duel, card, effect.tense === "when" && effect.optional, event),
+    };
+  }
+  return undefined;
+}
+
+function missedTiming(card: CardState, groups: readonly EventGroup[], group: EventGroup): Finding {
+  const later = groups.filter((one) => one.serial > group.serial).flatMap((one) => one.events);
+  const onlyResolved = later.every((event) => event.verb === "resolve" || event.cause.by === "rule");
+  return { kind: "refusal", rule: "timing/missed", grounds: onlyResolved || later.some((event) => event.verb === "resolve") ? ["timing/negated-link"] : [], subject: refOf(card), causes: [], within: [], details: { event: "it" } };
+}
+
+/** On time although a link lies below: that link's activation was negated, so it did not resolve. */
+function onTime(duel: Duel, card: CardState, canMiss: boolean, event: DuelEvent): readonly Finding[] {
+  if (!canMiss) return [];
+  const below = duel.lastChain.find((link) => link.outcome === "activation negated" && link.number < (event.cause.link ?? 0));
+  const subject = refOf(card);
+  if (below === undefined) return [{ kind: "exemption", rule: "timing/missed", grounds: [], subject, causes: [], within: [], why: "timing kept", details: { event: "it" } }];
+  return [{ kind: "exemption", rule: "timing/negated-link", grounds: ["timing/missed"], subject, causes: below.activationNegated?.causes ?? [], within: [], why: "timing kept" }];
+}
+
+/** Triggers that a phase itself brings: those without an event whose condition is that it is this phase. */
+export function phaseTriggers(duel: Duel): readonly Trigger[] {
+  const found: Trigger[] = [];
+  for (const card of duel.cards) {
+    if (card.def === "" || card.zone === "gone") continue;
+    for (const { index, ref } of answeringOf(duel, card)) {
+      const effect = effectAt(duel, ref);
+      if (effect?.class !== "trigger" || effect.events.length > 0 || !isThere(duel, card, effect.in)) continue;
+      if (!effect.conditions.some((condition) => condition.if === "during")) continue;
+      const memory = memoryFor(duel, card.id, ref, { player: onField(card) ? card.controller : card.owner });
+      if (!effect.conditions.every((condition) => holds({ view: view(duel), memory }, condition))) continue;
+      found.push({ card: refOf(card), def: card.def, effect: index, player: memory.player, optional: effect.optional, event: { verb: "use", cause: { by: "rule" } }, moment: duel.now, hidden: card.zone === "hand" || card.zone === "deck", findings: [] });
+    }
+  }
+  return found;
+}
+
+type TriggersTask = Extract<Task, { task: "triggers" }>;
+
+/** Goes on to the next group that has waiting triggers; with none left the triggers are over. */
+export function nextGroup(duel: Duel, task: TriggersTask, fresh: boolean): Duel {
+  for (let group = task.group; group < 4; group++)
+    if (task.waiting.some((trigger) => groupOf(duel, trigger) === group)) {
+      const next: TriggersTask = { ...task, group };
+      return fresh ? push(duel, next) : replaceTop(duel, next);
+    }
+  const over = fresh ? duel : pop(duel);
+  return task.taken ? openChain(over) : over;
+}
+
+/** The first response window to a Chain whose links are there: the player across from the last one's. */
+function openChain(duel: Duel): Duel {
+  const last = duel.chain[duel.chain.length - 1];
+  if (last === undefined) return duel;
+  return push(duel, { task: "window", window: "chain", player: last.player === "A" ? "B" : "A", passes: 0 });
+}
+
+/** Those of the group at hand that still wait, in board order. */
+export function waitingNow(duel: Duel, task: TriggersTask): readonly Trigger[] {
+  return task.waiting.filter((trigger) => groupOf(duel, trigger) === task.group && stays(duel, trigger.card) && cardOf(duel, trigger.card.card).zone !== "gone");
+}

@@ -1,0 +1,228 @@
+import { cardOf, effectAt, emit, note, onField, other, pile, pop, push, refOf, replaceTop, stays, top, withPlayer } from "./board";
+import { holds } from "./condition";
+import { drawCards } from "./deeds/moving";
+import { view } from "./derive";
+import type { Applied, Duel, PlayerState, Task } from "./duel";
+import { changeControl, moveCards } from "./move";
+import { doClause, memoryFor, perform } from "./perform";
+import { settle } from "./settle";
+import { zoneFor } from "./summonable";
+import { phaseTriggers } from "./triggers";
+import type { EffectRef, Finding } from "./verdict";
+import { weigh } from "./weigh";
+import type { Phase, Player } from "./words";
+
+/** The turn: what a phase brings as it begins, what ends with it, and which phase is next. */
+
+const order: readonly Phase[] = ["Draw", "Standby", "Main 1", "Battle", "Main 2", "End"];
+
+/** Goes from the beginning of a phase into it: returns and delayed deeds, maintenance, its triggers, then its open window. */
+export function enterPhase(duel: Duel): Duel {
+  const opened = replaceTop(duel, { task: "window", window: "open", player: duel.turnPlayer, passes: 0 });
+  const triggered: Duel = { ...opened, phaseTriggers: phaseTriggers(opened) };
+  let next = push(triggered, { task: "moment" });
+  const upkeep = maintenance(next);
+  if (upkeep.length > 0) next = push(next, { task: "upkeep", queue: upkeep });
+  return due(next);
+}
+
+function maintenance(duel: Duel): readonly { readonly card: { readonly card: number; readonly instance: number }; readonly effect: EffectRef }[] {
+  const seen = view(duel);
+  return duel.cards.flatMap((card) => {
+    if (!onField(card) || !card.faceUp) return [];
+    const definition = duel.book[card.def];
+    return (definition?.effects ?? []).flatMap((effect, index) => {
+      if (effect.class !== "maintenance" || seen.see(card.id).negated !== undefined) return [];
+      const ref = { card: card.def, effect: index + 1 };
+      const memory = memoryFor(duel, card.id, ref);
+      return effect.conditions.every((condition) => holds({ view: seen, memory }, condition)) ? [{ card: refOf(card), effect: ref }] : [];
+    });
+  });
+}
+
+/** Pays the next maintenance, or does what is due when it is not paid. */
+export function upkeepNext(duel: Duel, task: Extract<Task, { task: "upkeep" }>): Duel {
+  const [first, ...rest] = task.queue;
+  if (first === undefined) return pop(duel);
+  const next = replaceTop(duel, { task: "upkeep", queue: rest });
+  if (!stays(next, first.card)) return next;
+  const effect = effectAt(next, first.effect);
+  const seen = view(next);
+  if (effect === undefined || seen.see(first.card.card).negated !== undefined) return next;
+  const memory = memoryFor(next, first.card.card, first.effect);
+  const declared = weigh(next, { verb: "apply", activated: "effect", card: first.card.card, by: memory.player, via: "rule" }).find((finding) => finding.kind === "refusal");
+  const noted = declared === undefined ? next : note(next, { ...declared, kind: "exemption", rule: "declared/maintenance", grounds: [declared.rule], why: "stands by rule" });
+  const [pay] = effect.cost;
+  const trial = pay === undefined ? undefined : doClause(noted, memory, { ...pay, may: false }, [], 0, "cost", "cost");
+  const payable = trial !== undefined && ("open" in trial || ("did" in trial && trial.did));
+  const otherwise = effect.otherwise ?? [];
+  if (!payable) return perform(noted, otherwise, memory, "maintenance", "rule");
+  const choice = effect.optional && otherwise.length > 0;
+  const clauses = [{ ...pay, may: choice, conjunction: "do" as const }, ...otherwise.map((clause) => ({ ...clause, conjunction: "otherwise" as const }))];
+  return perform(noted, clauses as readonly import("./definition").Clause[], memory, "maintenance", "cost");
+}
+
+function inWindow(duel: Duel, phases: readonly Phase[], player: Player | "either"): boolean {
+  return phases.includes(duel.phase) && (player === "either" || player === duel.turnPlayer);
+}
+
+/** Delayed deeds and returns whose phase has come, and what lasts until this phase. */
+function due(duel: Duel): Duel {
+  let next = duel;
+  for (const applied of duel.applied) {
+    const { waits, until } = applied;
+    if (until?.phase !== undefined && until.turn === undefined && until.duration.lasts === "until phase" && until.phase === duel.phase && (until.whose === undefined || until.whose === duel.turnPlayer)) next = countdown(next, applied);
+    if (waits === undefined || waits.for === "event" || !inWindow(duel, waits.window.phases, waits.player)) continue;
+    if (waits.skip > 0) {
+      next = replaceApplied(next, applied.id, { ...applied, waits: { ...waits, skip: waits.skip - 1 } });
+      continue;
+    }
+    next = { ...next, applied: next.applied.filter((one) => one.id !== applied.id) };
+    next = waits.for === "window" ? perform(next, waits.clauses, applied.memory, "lingering") : comeBack(next, applied, waits);
+  }
+  return settle(next);
+}
+
+function replaceApplied(duel: Duel, id: string, applied: Applied): Duel {
+  return { ...duel, applied: duel.applied.map((one) => (one.id === id ? applied : one)) };
+}
+
+function countdown(duel: Duel, applied: Applied): Duel {
+  const { until } = applied;
+  if (until?.skip !== undefined && until.skip > 0) return replaceApplied(duel, applied.id, { ...applied, until: { ...until, skip: until.skip - 1 } });
+  return endApplied(duel, applied);
+}
+
+/** Ends a lingering effect; control goes back. */
+function endApplied(duel: Duel, applied: Applied): Duel {
+  const next: Duel = { ...duel, applied: duel.applied.filter((one) => one.id !== applied.id) };
+  if (applied.modifiers?.some((modifier) => modifier.modify === "control") !== true || applied.on === undefined || !("cards" in applied.on)) return next;
+  return applied.on.cards.filter((ref) => stays(next, ref)).reduce((now, ref) => changeControl(now, ref.card, cardOf(now, ref.card).owner, { by: "rule" }), next);
+}
+
+/** A card that was banished for a time comes back to where it was; a declared one is put in the Graveyard. */
+function comeBack(duel: Duel, applied: Applied, waits: Extract<NonNullable<Applied["waits"]>, { for: "return" }>): Duel {
+  if (!stays(duel, waits.card)) return duel;
+  const id = waits.card.card;
+  const verdicts = weigh(duel, { verb: "place", card: id, by: waits.controller, via: "return" });
+  const refused = verdicts.find((finding) => finding.kind === "refusal");
+  const cause = { by: "effect" as const, player: applied.player, effect: applied.effect };
+  const noted = note(duel, ...verdicts);
+  const { zone } = waits;
+  const room = zone !== "monster" || zoneFor(noted, id, { to: waits.controller, kind: "Special" }) !== undefined;
+  if (refused !== undefined || !room) return moveCards(noted, [{ card: id, to: "gy", verbs: ["place"] }], { by: "rule" });
+  const returned = moveCards(noted, [{ card: id, to: zone, player: waits.controller, position: waits.position, faceUp: true, verbs: ["return"] }], cause);
+  return returnedBonus(returned, applied, id);
+}
+
+/** What the banishing effect says is done when the card comes back. */
+function returnedBonus(duel: Duel, applied: Applied, id: number): Duel {
+  const label = applied.memory.labels["on return"];
+  return label === undefined ? duel : emit(duel, [{ verb: "return", subject: view(duel).see(id), cause: { by: "effect", effect: applied.effect } }], true);
+}
+
+/** Both players passed in an open phase: what ends with it, and the next phase or turn. */
+export function leaveOpenPhase(duel: Duel): Duel {
+  if (duel.phase === "Draw" && !duel.players[duel.turnPlayer].drew && duel.turn > 1) return drawForTurn(duel);
+  if (duel.phase === "End") return endTurn(duel);
+  const ended = duel.phase === "Battle" ? endOf(duel, "Battle") : duel;
+  return begin(pop(ended), nextPhase(ended));
+}
+
+/** The draw for the turn; the Draw Phase goes on for responses. */
+export function drawForTurn(duel: Duel): Duel {
+  const player = duel.turnPlayer;
+  const counted = withPlayer(duel, player, { drew: true });
+  const [card] = pile(counted, player, "deck");
+  if (card === undefined) return { ...counted, won: other(player) };
+  const drawn = drawCards(counted, player, [card], { by: "rule", player });
+  const task = top(drawn);
+  const open: Duel = task?.task === "window" ? replaceTop(drawn, { ...task, window: "open", player, passes: 0 }) : drawn;
+  return push(open, { task: "moment" });
+}
+
+function nextPhase(duel: Duel): Phase {
+  const at = order.indexOf(duel.phase);
+  for (let next = at + 1; next < order.length; next++) {
+    const phase = order[next] ?? "End";
+    if (phase === "Battle" && !mayBattle(duel)) return "End";
+    if (!skips(duel, phase)) return phase;
+  }
+  return "End";
+}
+
+function skips(duel: Duel, phase: Phase): boolean {
+  return duel.players[duel.turnPlayer].skips.some((skip) => skip.phase === phase);
+}
+
+/** Whether the turn player may conduct the Battle Phase, and why not. */
+export function weighBattlePhase(duel: Duel): readonly Finding[] {
+  const { turnPlayer } = duel;
+  if (duel.turn === 1) return [{ kind: "refusal", rule: "turn/first-turn", grounds: [], causes: [], within: [] }];
+  const skipped = skips(duel, "Battle") ? [{ kind: "refusal" as const, rule: "turn/phase-skipped" as const, grounds: [], causes: [], within: [], details: { player: turnPlayer } }] : [];
+  return [...skipped, ...weigh(duel, { verb: "conduct", by: turnPlayer, via: "action", phase: "Battle" }).filter((finding) => finding.kind === "refusal")];
+}
+
+function mayBattle(duel: Duel): boolean {
+  return weighBattlePhase(duel).length === 0;
+}
+
+/** A phase begins: nothing was done in it yet. */
+export function begin(duel: Duel, phase: Phase): Duel {
+  const skipped = duel.players[duel.turnPlayer].skips;
+  const used = skipped.find((skip) => skip.phase === phase);
+  const spent = used === undefined ? duel : withPlayer(duel, duel.turnPlayer, { skips: skipped.filter((skip) => skip !== used) });
+  const next: Duel = settle({ ...spent, phase, phaseActed: false, answerFrom: spent.now, responding: false });
+  return push(next, { task: "window", window: "begin", player: next.turnPlayer, passes: 0 });
+}
+
+function endOf(duel: Duel, phase: Phase): Duel {
+  let next = duel;
+  for (const applied of duel.applied) {
+    const { until } = applied;
+    if (until?.phase !== phase || until.duration.lasts !== "until") continue;
+    if (until.turn === duel.turn || until.whose === duel.turnPlayer) next = countdown(next, applied);
+  }
+  return settle(next);
+}
+
+/** The End Phase ends: the hand limit, then what lasts until the end of the turn, then the next turn. */
+function endTurn(duel: Duel): Duel {
+  const player = duel.turnPlayer;
+  const over = pile(duel, player, "hand").length - 6;
+  if (over > 0) {
+    const memory = { player, source: { card: -1, instance: 0 }, effect: { card: "", effect: 0 }, targets: [], cost: [], declared: [], result: [], rest: [], labels: {} };
+    const hand = { select: "cards" as const, count: { min: over, max: over }, where: [{ place: "hand" as const, of: "you" as const }], tests: [] };
+    return perform(duel, [{ conjunction: "do", deed: { verb: "discard", what: hand } }], memory, "hand limit", "rule");
+  }
+  let next: Duel = duel;
+  for (const applied of duel.applied) {
+    const { until } = applied;
+    if (until === undefined || until.duration.lasts !== "until" || until.phase !== undefined || until.battle === true) continue;
+    if (until.turn === duel.turn || (until.whose !== undefined && until.whose === player)) next = countdown(next, applied);
+  }
+  return newTurn(settle({ ...next, agenda: [] }));
+}
+
+function newTurn(duel: Duel): Duel {
+  const fresh = (state: PlayerState): PlayerState => ({ ...state, normalSummons: [], pendulumSummons: [], drew: false });
+  const next: Duel = {
+    ...duel,
+    turn: duel.turn + 1,
+    turnPlayer: other(duel.turnPlayer),
+    players: { A: fresh(duel.players.A), B: fresh(duel.players.B) },
+    seen: duel.events.length,
+    watched: duel.events.length,
+  };
+  return begin(next, skips(next, "Draw") ? "Standby" : "Draw");
+}
+
+/** Ends the phase, or the turn, that an effect ended. */
+export function endByEffect(duel: Duel): Duel {
+  const { ending, ...rest } = duel;
+  if (ending === undefined) return duel;
+  const { battle: _, ...calm } = rest;
+  const cleared: Duel = { ...calm, agenda: [], events: duel.events, seen: duel.events.length, watched: duel.events.length };
+  if (ending === "turn") return begin(endOf(cleared, duel.phase), "End");
+  return begin(endOf(cleared, ending), ending === "Battle" ? "Main 2" : nextPhase({ ...cleared, phase: ending }));
+}
