@@ -9,7 +9,7 @@ import { headOf } from "./head";
 import { unknownNames } from "./names";
 import { type CardProblem, CardProblems } from "./problem";
 import { emptyScope, type Mention, Scope } from "./scope";
-import { selectorOf } from "./selector";
+import { areasOf, selectorOf } from "./selector";
 import { type Stats, statsOf } from "./stats";
 import { unionEffects } from "./union";
 
@@ -152,10 +152,10 @@ class CardDraft {
         if (this.#once("scale", phrase) && this.#stats) this.#stats = { ...this.#stats, scale: phrase.scale.value };
         return;
       case "name always":
-        if (this.#once("always", phrase)) this.#always = scope.name(phrase.name.value, phrase.name);
+        if (this.#once("always", phrase)) this.#always = scope.name(phrase.name.value, phrase.name, false);
         return;
       case "name also":
-        this.#also.push(scope.name(phrase.name.value, phrase.name));
+        this.#also.push(scope.name(phrase.name.value, phrase.name, false));
         return;
       case "name while":
         this.#nameWhile(phrase, line);
@@ -249,7 +249,7 @@ class CardDraft {
     };
   }
 
-  /** `cannot be Normal Summoned or Set` and `cannot be Special Summoned` above the first head. */
+  /** `cannot be Normal Summoned or Set`, `cannot be Normal Summoned` and `cannot be Special Summoned` above the first head. */
   #summoningStatement(phrase: Extract<CardLine, { line: "statement" }>): boolean {
     const { act } = phrase.action;
     if (act.kind !== "change" || act.on || act.who || act.duration) return false;
@@ -258,8 +258,9 @@ class CardDraft {
     );
     const said = verbs.map((each) => each?.verb).join(", ");
     if (said === "normal summon, set") this.#summoning.push({ rule: "cannot be Normal Summoned or Set" });
+    else if (said === "normal summon") this.#summoning.push({ rule: "cannot be Normal Summoned" });
     else if (said === "special summon") {
-      const from = verbs[0]?.from?.map(({ place, of }) => ({ place, of: of ?? ("any" as const) }));
+      const from = verbs[0]?.from && areasOf(verbs[0].from, this.scope);
       this.#summoning.push({ rule: "cannot be Special Summoned", ...(from && { from }) });
     } else return false;
     return true;
@@ -289,7 +290,7 @@ class CardDraft {
       names: [this.#always ?? name, ...this.#also],
       renamed: this.#always !== undefined,
       series: this.#series,
-      lists: [...new Set([...this.#lists, ...scope.mentions.map((mention) => mention.name)])].filter((each) => each !== name),
+      lists: [...new Set([...this.#lists, ...scope.mentions.flatMap((mention) => (mention.lists ? [mention.name] : []))])].filter((each) => each !== name),
       ...(this.#materials && { materials: this.#materials }),
       summoning: this.#summoning,
       ...(this.#onlyOne && { onlyOnePerSide: true }),

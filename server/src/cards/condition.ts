@@ -1,6 +1,6 @@
 import type { CardTest, Condition, Duration, Selector, TimeWindow, Value } from "../rules/definition";
 import type { Comparison, ConditionPhrase, DurationPhrase, PredicatePhrase, SelectorPhrase, WindowPhrase } from "../syntax/card-phrases";
-import { eventOf } from "./event";
+import { causeOf, eventOf } from "./event";
 import type { Scope } from "./scope";
 import { adjectiveTest, areasOf, filterTest, nounTest, selectorOf } from "./selector";
 import { valueOf } from "./value";
@@ -64,6 +64,13 @@ export function conditionOf(phrase: ConditionPhrase, scope: Scope): Condition {
       const during: Condition = { if: "during", window: windowOf(phrase.window) };
       return phrase.not ? { if: "not", of: during } : during;
     }
+    case "this happened":
+      if (!scope.effect.hasEvent) scope.problem(phrase, "card/reference", "`this happened` is about an event: write a line `when …` or `if …` above it.");
+      return {
+        if: "this happened",
+        ...(phrase.by && { by: causeOf(phrase.by, scope) }),
+        ...(phrase.from && { from: areasOf(phrase.from, scope) }),
+      };
     case "chain link":
       return { if: "chain link", atLeast: phrase.atLeast };
     case "turns passed":

@@ -1,4 +1,4 @@
-import type { Deed, Declaration, Destination, Duration, Selector, TokenSpec } from "../rules/definition";
+import type { Deed, Declaration, Destination, Duration, TokenSpec } from "../rules/definition";
 import type {
   ActionPhrase,
   ChangePhrase,
@@ -40,7 +40,7 @@ function changeOf(phrase: ChangePhrase, scope: Scope): Deed {
       end: phrase.start,
     });
   }
-  const what = phrase.on && changed(phrase.on, scope);
+  const what = phrase.on && selectorOf(phrase.on, scope);
   const modifiers = modifiersOf(phrase, scope);
   const duration = phrase.duration && durationOf(phrase.duration, scope);
   return {
@@ -51,12 +51,9 @@ function changeOf(phrase: ChangePhrase, scope: Scope): Deed {
   };
 }
 
-function changed(phrase: SelectorPhrase, scope: Scope): Selector {
-  return selectorOf(phrase, scope);
-}
-
 /** A deed of an effect or a cost; slots that its verb has no meaning for are refused. */
 export function deedOf(phrase: DeedPhrase, scope: Scope): Deed {
+  scope.actor = phrase.by?.value;
   checkSlots(phrase, scope);
   const what = phrase.what && selectorOf(phrase.what, scope);
   checkCount(phrase, scope);
@@ -72,7 +69,7 @@ export function deedOf(phrase: DeedPhrase, scope: Scope): Deed {
     ...(phrase.whom && { whom: phrase.whom }),
     ...(what && { what }),
     ...(phrase.amount && { amount: valueOf(phrase.amount, scope) }),
-    ...(phrase.to && { to: destinationOf(phrase.to) }),
+    ...(phrase.to && { to: destinationOf(phrase.to, scope) }),
     ...(on && { on }),
     ...(phrase.position && { position: phrase.position.value }),
     ...(phrase.faceDown && { faceDown: true }),
@@ -106,8 +103,9 @@ function implied(phrase: DeedPhrase): Pick<Deed, "modifiers"> {
 }
 
 /** Whose the place is where the words leave it out: the owner's, and the field of whoever acts. */
-export function destinationOf({ place, of, pile }: DestinationPhrase): Destination {
-  return { place, of: of ?? (place === "field" ? "you" : "owner"), ...(pile && { end: pile }) };
+export function destinationOf(phrase: DestinationPhrase, scope: Scope): Destination {
+  const { place, of, pile } = phrase;
+  return { place, of: scope.whose(of, phrase) ?? (place === "field" ? "you" : "owner"), ...(pile && { end: pile }) };
 }
 
 function tokenOf(name: string, spec: SpecPhrase | undefined, scope: Scope): TokenSpec {

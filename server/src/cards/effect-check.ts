@@ -1,3 +1,4 @@
+import type { Condition } from "../rules/definition";
 import { type EffectDraft, problemAt } from "./effect-draft";
 import { applied } from "./effect-lines";
 import type { Scope } from "./scope";
@@ -17,7 +18,7 @@ export function checkEffect(draft: EffectDraft, scope: Scope): void {
     const { line, span } = draft.later;
     problemAt(scope, line, () => scope.problem(span, "card/no-do", "`later, …` delays the line below it, and there is none."));
   }
-  const phase = draft.conditions.some((condition) => condition.if === "during");
+  const phase = draft.conditions.some(isWindow);
   if (kind === "trigger" && draft.events.length === 0 && !phase) {
     at(() => scope.problem(head, "card/no-event", "A `trigger` answers an event: write `when …`, `if …` or `during …`."));
   }
@@ -49,6 +50,11 @@ function checkApplied(draft: EffectDraft, scope: Scope): void {
       scope.problem(draft.phrase.class, "card/no-do", `This \`${kind}\` effect changes nothing: write what applies, such as \`gain 200 ATK\` or \`cannot attack\`.`),
     );
   }
+}
+
+/** Whether the condition is a part of the turn. */
+function isWindow(condition: Condition): boolean {
+  return condition.if === "during" || (condition.if === "any" && condition.of.every(isWindow));
 }
 
 /** Every target line must be used by a line below it; of an activation also by a later effect of the card. */

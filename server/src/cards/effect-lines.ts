@@ -6,10 +6,10 @@ import type { Line, Span } from "../syntax/tree";
 import { conditionOf, durationOf, windowOf } from "./condition";
 import { actionOf, declarationOf, deedOf, isState } from "./deed";
 import type { EffectDraft } from "./effect-draft";
-import { causeOf, eventOf } from "./event";
+import { eventOf } from "./event";
 import { modifiersOf } from "./modifier";
 import type { Scope } from "./scope";
-import { areasOf, selectorOf } from "./selector";
+import { selectorOf } from "./selector";
 import type { Stats } from "./stats";
 
 /** Classes whose effects are not activated or used but apply. */
@@ -24,13 +24,6 @@ export function addLine(draft: EffectDraft, phrase: CardLine, line: Line, stats:
     case "if":
       if (phrase.events && (answersEvents(draft) || !phrase.condition)) return addEvents(draft, phrase, "if", phrase.events, scope);
       if (phrase.condition) draft.conditions.push(conditionOf(phrase.condition, scope));
-      return;
-    case "this happened":
-      draft.conditions.push({
-        if: "this happened",
-        ...(phrase.by && { by: causeOf(phrase.by, scope) }),
-        ...(phrase.from && { from: areasOf(phrase.from, scope) }),
-      });
       return;
     case "during":
       return addWindow(draft, phrase, line, scope);
@@ -81,7 +74,7 @@ export function addLine(draft: EffectDraft, phrase: CardLine, line: Line, stats:
         scope.problem(phrase, "card/misplaced", "`option` needs a line `choose 1` (or `choose each that applies`) above it.");
       }
       const condition = phrase.condition && conditionOf(phrase.condition, scope);
-      draft.options.push({ text: optionText(line), ...(condition && { condition }), targets: [], body: [] });
+      draft.options.push({ text: optionText(line), ...(phrase.may && { may: true }), ...(condition && { condition }), targets: [], body: [] });
       scope.effect.hasDeed = false;
       if (phrase.action) draft.addClause({ conjunction: "do", ...clauseOf(draft, phrase.action, scope) }, line);
       return;
@@ -132,14 +125,17 @@ function addEvents(draft: EffectDraft, words: Span, tense: "when" | "if", events
 }
 
 function addWindow(draft: EffectDraft, phrase: Extract<CardLine, { line: "during" }>, line: Line, scope: Scope): void {
-  const { window, not } = phrase;
-  if (!not) {
-    const clash = draft.windows.find(({ whose }) => opposite(whose, window.whose));
-    if (clash) scope.problem(phrase, "card/contradiction", "It is never the turn of both players: this line and the one above it exclude each other.");
-    draft.windows.push({ start: phrase.start, end: phrase.end, whose: window.whose, line });
-    if (window.damage) draft.inDamageStep = true;
+  const { windows, not } = phrase;
+  const [only] = windows;
+  if (!not && only && windows.length === 1) {
+    if (draft.windows.some(({ whose }) => opposite(whose, only.whose))) {
+      scope.problem(phrase, "card/contradiction", "It is never the turn of both players: this line and the one above it exclude each other.");
+    }
+    draft.windows.push({ start: phrase.start, end: phrase.end, whose: only.whose, line });
   }
-  const during: Condition = { if: "during", window: windowOf(window) };
+  if (!not && windows.some((window) => window.damage)) draft.inDamageStep = true;
+  const all = windows.map((window): Condition => ({ if: "during", window: windowOf(window) }));
+  const during: Condition = only && windows.length === 1 ? { if: "during", window: windowOf(only) } : { if: "any", of: all };
   draft.conditions.push(not ? { if: "not", of: during } : during);
 }
 
@@ -185,7 +181,7 @@ function addClause(draft: EffectDraft, phrase: ClausePhrase, line: Line, scope: 
     draft.changeLast((clause) => ({ ...clause, deed: { ...clause.deed, effectsNegated: true } }));
     return;
   }
-  draft.addClause({ conjunction, ...(phrase.may && { may: true }), ...clauseOf(draft, phrase.action, scope) }, line);
+  draft.addClause({ conjunction, ...((phrase.may || phrase.action.may) && { may: true }), ...clauseOf(draft, phrase.action, scope) }, line);
 }
 
 /** `and negate its effects` right after a Summon: the monster arrives with its effects negated. */
@@ -254,6 +250,9 @@ function addOath(draft: EffectDraft, action: ActionPhrase, scope: Scope): void {
   if (act.kind !== "change") {
     scope.problem(action, "card/misplaced", "An oath is a restriction for the whole turn, such as `oath: you cannot Special Summon this turn`.");
     return;
+  }
+  if (act.on && !(act.on.kind === "ref" && act.on.to === "this card")) {
+    scope.problem(act.on, "card/contradiction", "An oath binds a player or this card.");
   }
   const duration = act.duration && durationOf(act.duration, scope);
   if (duration && act.duration && !(duration.lasts === "until" && duration.end === "turn" && !duration.next)) {

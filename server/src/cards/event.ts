@@ -1,14 +1,34 @@
-import type { Cause, EventPattern } from "../rules/definition";
-import type { CausePhrase, EventPhrase } from "../syntax/card-phrases";
+import type { Cause, EventPattern, Selector } from "../rules/definition";
+import type { CausePhrase, EventPhrase, SelectorPhrase } from "../syntax/card-phrases";
 import type { Scope } from "./scope";
 import { areasOf, selectorOf } from "./selector";
+
+/** Cards of an event: `a monster` is any of them, one or several at a time; only `exactly 1` and `2 or more` count. */
+function anyOf(phrase: SelectorPhrase, scope: Scope): Selector {
+  return selectorOf(withoutArticle(phrase), scope);
+}
+
+function withoutArticle(phrase: SelectorPhrase): SelectorPhrase {
+  switch (phrase.kind) {
+    case "and":
+    case "or":
+      return { ...phrase, of: phrase.of.map(withoutArticle) };
+    case "cards": {
+      const { count, ...rest } = phrase;
+      const counts = count && (count.count === "at least" || (count.count === "exactly" && count.n.start > count.start));
+      return counts ? phrase : rest;
+    }
+    default:
+      return phrase;
+  }
+}
 
 /** Why something happens. */
 export function causeOf(phrase: CausePhrase, scope: Scope): Cause {
   return {
     ...(phrase.battle && { battle: true }),
     ...(phrase.effect && { effect: true }),
-    ...(phrase.of && { of: selectorOf(phrase.of, scope) }),
+    ...(phrase.of && { of: anyOf(phrase.of, scope) }),
     ...(phrase.whose && { whose: phrase.whose }),
   };
 }
@@ -25,20 +45,20 @@ export function eventOf(phrase: EventPhrase, scope: Scope): EventPattern {
   return {
     verb: phrase.verb.value,
     ...(phrase.would && { would: true }),
-    ...(what && { what: selectorOf(what, scope) }),
+    ...(what && { what: anyOf(what, scope) }),
     ...(phrase.who && { who: phrase.who }),
-    ...(object && { object: selectorOf(object, scope) }),
+    ...(object && { object: anyOf(object, scope) }),
     ...(phrase.by && { by: causeOf(phrase.by, scope) }),
     ...(phrase.from && { from: areasOf(phrase.from, scope) }),
     ...(phrase.to && { to: areasOf(phrase.to, scope) }),
     ...(phrase.as && { as: phrase.as }),
     ...(phrase.that && {
-      that: { would: phrase.that.would.value, ...(phrase.that.what && { what: selectorOf(phrase.that.what, scope) }) },
+      that: { would: phrase.that.would.value, ...(phrase.that.what && { what: anyOf(phrase.that.what, scope) }) },
     }),
     ...(phrase.activated && { activated: phrase.activated }),
     ...(phrase.directly && { directly: true }),
     ...(phrase.counter !== undefined && { counter: phrase.counter }),
-    ...(phrase.using && { using: selectorOf(phrase.using, scope) }),
+    ...(phrase.using && { using: anyOf(phrase.using, scope) }),
     ...(phrase.negated && { negated: phrase.negated }),
     ...(phrase.and.length > 0 && { and: phrase.and.map((each) => eventOf(each, scope)) }),
   };

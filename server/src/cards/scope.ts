@@ -1,9 +1,13 @@
+import type { Who } from "../rules/definition";
+import type { AreaPhrase } from "../syntax/card-phrases";
 import { absolute, type Span } from "../syntax/tree";
 import type { CardProblem, CardProblems } from "./problem";
 
 /** A card's name in quotes, with its absolute place. */
 export interface Mention extends Span {
   readonly name: string;
+  /** Whether the card's text lists the name; a rule about the card's own name does not. */
+  readonly lists: boolean;
 }
 
 /** What earlier lines of an effect have set up for the references of later ones. */
@@ -37,6 +41,8 @@ export class Scope {
   /** The printed name of the card. */
   readonly card: string;
   effect: EffectScope = emptyScope();
+  /** The player who acts in the sentence, for `their`. */
+  actor: Who | undefined;
   line: Span = { start: 0, end: 0 };
   /** Every card name that the text has in quotes. */
   readonly mentions: Mention[] = [];
@@ -54,10 +60,17 @@ export class Scope {
     this.#problems.add(this.line, words, code, message, fix);
   }
 
+  /** Whose place it is; `their` is of the player who acts. */
+  whose(of: AreaPhrase["of"], words: Span): Who | undefined {
+    if (of !== "their") return of;
+    if (this.actor === undefined) this.problem(words, "card/reference", "`their` needs a player who acts, as in `each player discards … in their hand`.");
+    return this.actor ?? "you";
+  }
+
   /** Takes note of a card's name in quotes, which stands first among the words. */
-  name(name: string, words: Span): string {
+  name(name: string, words: Span, lists = true): string {
     const end = Math.min(words.end, words.start + name.replaceAll('"', '""').length + 2);
-    this.mentions.push({ name, ...absolute(this.line, { start: words.start, end }) });
+    this.mentions.push({ name, lists, ...absolute(this.line, { start: words.start, end }) });
     return name;
   }
 }

@@ -155,7 +155,10 @@ function countOf(phrase: CountPhrase, scope: Scope): Count {
 
 /** Areas of phrases; whose they are is anybody where the words leave it out. */
 export function areasOf(phrases: readonly AreaPhrase[], scope: Scope): readonly Area[] {
-  return phrases.map(({ place, of, top }) => ({ place, of: of ?? "any", ...(top && { top: valueOf(top, scope) }) }));
+  return phrases.map((area) => {
+    const { place, of, top } = area;
+    return { place, of: scope.whose(of, area) ?? "any", ...(top && { top: valueOf(top, scope) }) };
+  });
 }
 
 export function nounTest(noun: NounPhrase, scope: Scope): CardTest | undefined {
@@ -312,6 +315,7 @@ export function filterTest(phrase: FilterPhrase, scope: Scope): CardTest {
         ...(phrase.from && { from: areasOf(phrase.from, scope) }),
         ...(phrase.thisTurn && { thisTurn: true }),
         ...(phrase.by && { by: causeOf(phrase.by, scope) }),
+        ...(phrase.using && { using: selectorOf(phrase.using, scope) }),
       };
     case "owner":
       return { test: "owner", who: phrase.who };

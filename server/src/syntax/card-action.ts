@@ -14,7 +14,7 @@ export function readAction(cursor: Cursor): ActionPhrase | undefined {
   return cursor.labelled("what is done or changes (`destroy …`, `you draw 1`, `… cannot attack`)", () => {
     const { start } = cursor;
     const later = cursor.attempt(() => {
-      const window = cursor.words("later, during") && readWindow(cursor);
+      const window = cursor.words("later , during") && readWindow(cursor);
       if (window) cursor.words(",");
       return window;
     });
@@ -31,6 +31,7 @@ export function readAction(cursor: Cursor): ActionPhrase | undefined {
       if (found) cursor.words(",");
       return found;
     });
+    const may = condition !== undefined && cursor.words("you may") !== undefined;
     const afterChainLink = cursor.words("after this Chain Link") !== undefined;
     const act = cursor.first<DeedPhrase | ChangePhrase>(
       () => lifePointsBecome(cursor),
@@ -48,6 +49,7 @@ export function readAction(cursor: Cursor): ActionPhrase | undefined {
       ...(later && { later }),
       ...nextTime,
       ...(condition && { condition }),
+      ...(may && { may }),
       ...(instead && { instead }),
       ...cursor.since(start),
     };

@@ -20,7 +20,8 @@ export type PositionTerm = "attack" | "defense" | "face-down defense";
 /** Where a card goes; `of` is absent where the words leave it out. */
 export interface DestinationPhrase extends Span {
   readonly place: PlaceTerm;
-  readonly of?: PlayerTerm;
+  /** `their`: of the player who acts. */
+  readonly of?: PlayerTerm | "their";
   readonly pile?: "top" | "bottom";
 }
 
@@ -140,5 +141,7 @@ export interface ActionPhrase extends Span {
   readonly nextTime?: EventPhrase;
   readonly nextTimeWithin?: DurationPhrase;
   readonly condition?: ConditionPhrase;
+  /** `you may` behind the condition. */
+  readonly may?: boolean;
   readonly instead?: Span;
 }

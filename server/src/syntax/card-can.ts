@@ -46,6 +46,9 @@ export function readCan(cursor: Cursor, player: boolean): readonly ModifierPhras
     () => {
       if (!player || !(cursor.words("Normal Summon or Set") ?? cursor.words("Normal Summon"))) return undefined;
       const of = readSelector(cursor);
+      if (of && cursor.words("without Tributes")) {
+        return [{ ...cursor.since(start), modifier: "can", what: "be normal summoned without tributes", of }];
+      }
       const value = of && readMore(cursor);
       return of && value && [{ ...cursor.since(start), modifier: "can", what: "normal summon again", value, of }];
     },

@@ -67,7 +67,10 @@ function readModifiers(cursor: Cursor, who: Said<PlayerTerm> | undefined): reado
   if (first === undefined) return undefined;
   const all = [...first];
   for (;;) {
-    const more = cursor.attempt(() => (cursor.words("and") ? readModifier(cursor, who) : undefined));
+    const more = cursor.attempt(() => {
+      const comma = cursor.words(",");
+      return (cursor.words("and") ?? comma) ? readModifier(cursor, who) : undefined;
+    });
     if (more === undefined) return all;
     all.push(...more);
   }

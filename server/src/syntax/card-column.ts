@@ -1,5 +1,4 @@
 import { readAction } from "./card-action";
-import { readCause } from "./card-cause";
 import { readCondition } from "./card-condition";
 import type { Cursor } from "./card-cursor";
 import { inPosition, readDeed } from "./card-deed";
@@ -7,7 +6,7 @@ import { readDeclaration } from "./card-declaration";
 import { readEvents } from "./card-event";
 import type { CardLine, ConjunctionTerm } from "./card-lines";
 import type { EventPhrase } from "./card-phrases";
-import { readAreas, readOwner, readPlayer } from "./card-place";
+import { readOwner, readPlayer } from "./card-place";
 import { readSelector } from "./card-selector";
 import { readWindow, readWindowLine } from "./card-window";
 import { type SummonTerm, summonKinds } from "./card-words";
@@ -17,7 +16,6 @@ type Reader = (cursor: Cursor) => CardLine | undefined;
 /** Lines below a head by their first words, longer ones first. */
 export const columnLines: readonly (readonly [string, Reader])[] = [
   ["when", readWhen],
-  ["if this happened", readThisHappened],
   ["if", readIf],
   ["not the turn", readNotTheTurn],
   ["not in the damage step", (cursor) => damageStep(cursor, false)],
@@ -46,7 +44,6 @@ export const columnLines: readonly (readonly [string, Reader])[] = [
   ["oath", readOath],
   ["no response", readNoResponse],
   ["needs", readNeeds],
-  ["later,", readLater],
   ["later", readLater],
   ["heads", (cursor) => coin(cursor, true)],
   ["tails", (cursor) => coin(cursor, false)],
@@ -88,26 +85,16 @@ function readIf(cursor: Cursor): CardLine | undefined {
   return again && { ...span(), events: again };
 }
 
-/** `if this happened by the opponent's effect`: about the event that the effect answers. */
-function readThisHappened(cursor: Cursor): CardLine | undefined {
-  const { start } = cursor;
-  if (!cursor.words("if this happened")) return undefined;
-  const by = cursor.words("by") ? readCause(cursor) : undefined;
-  const from = cursor.attempt(() => (cursor.sees("from") ? readAreas(cursor) : undefined));
-  if (!by && !from) return cursor.expect("`by` a cause or `from` a place", ["by", "from"]);
-  return { line: "this happened", ...(by && { by }), ...(from && { from }), ...cursor.since(start) };
-}
-
 function readDuring(cursor: Cursor): CardLine | undefined {
   const { start } = cursor;
-  const window = readWindowLine(cursor);
-  return window && { line: "during", window, not: false, ...cursor.since(start) };
+  const windows = readWindowLine(cursor);
+  return windows && { line: "during", windows, not: false, ...cursor.since(start) };
 }
 
 function readNotDuring(cursor: Cursor): CardLine | undefined {
   const { start } = cursor;
-  const window = cursor.words("not") && readWindowLine(cursor);
-  return window && { line: "during", window, not: true, ...cursor.since(start) };
+  const windows = cursor.words("not") && readWindowLine(cursor);
+  return windows && { line: "during", windows, not: true, ...cursor.since(start) };
 }
 
 function readNotTheTurn(cursor: Cursor): CardLine | undefined {
@@ -177,14 +164,15 @@ function readOption(cursor: Cursor): CardLine | undefined {
   const { start } = cursor;
   if (!cursor.words("option")) return undefined;
   cursor.words(":");
+  const may = cursor.words("you may") !== undefined;
   const condition = cursor.attempt(() => {
     const found = cursor.words("if") && readCondition(cursor);
     if (found) cursor.words(":") ?? cursor.words(",");
     return found;
   });
-  if (cursor.done) return { line: "option", ...(condition && { condition }), ...cursor.since(start) };
+  if (cursor.done) return { line: "option", may, ...(condition && { condition }), ...cursor.since(start) };
   const action = readAction(cursor);
-  return action && { line: "option", action, ...(condition && { condition }), ...cursor.since(start) };
+  return action && { line: "option", may, action, ...(condition && { condition }), ...cursor.since(start) };
 }
 
 function readOath(cursor: Cursor): CardLine | undefined {
@@ -212,7 +200,7 @@ function readNeeds(cursor: Cursor): CardLine | undefined {
 /** `later, during the End Phase` alone delays the next line; with an action behind it that action. */
 function readLater(cursor: Cursor): CardLine | undefined {
   const { start } = cursor;
-  const window = cursor.words("later, during") && readWindow(cursor);
+  const window = cursor.words("later , during") && readWindow(cursor);
   return window && { line: "later", window, ...cursor.since(start) };
 }
 

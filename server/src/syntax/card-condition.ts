@@ -1,4 +1,5 @@
 import { readAdjective } from "./card-adjective";
+import { readCause } from "./card-cause";
 import type { Cursor } from "./card-cursor";
 import { readDid, readEvents } from "./card-event";
 import { readCounter, readFilter } from "./card-filter";
@@ -31,6 +32,7 @@ function single(cursor: Cursor): ConditionPhrase | undefined {
       const n = cursor.words("Chain Link") && cursor.number();
       return n && cursor.words("or higher") && { ...cursor.since(start), condition: "chain link", atLeast: n.value };
     },
+    () => thisHappened(cursor),
     () => {
       const n = cursor.number();
       const passed = n && (cursor.words("turns have passed") ?? cursor.words("turn has passed"));
@@ -52,6 +54,16 @@ function single(cursor: Cursor): ConditionPhrase | undefined {
     () => ofCards(cursor),
     () => happened(cursor),
   );
+}
+
+/** `this happened by the opponent's effect`, `this happened from the hand`: about the event that the effect answers. */
+function thisHappened(cursor: Cursor): ConditionPhrase | undefined {
+  const { start } = cursor;
+  if (!cursor.words("this happened")) return undefined;
+  const by = cursor.words("by") ? readCause(cursor) : undefined;
+  const from = cursor.attempt(() => (cursor.sees("from") ? readAreas(cursor) : undefined));
+  if (!by && !from) return cursor.expect("`by` a cause or `from` a place", ["by", "from"]);
+  return { ...cursor.since(start), condition: "this happened", ...(by && { by }), ...(from && { from }) };
 }
 
 /** `you control SEL`, `the opponent has no cards in the hand`, `the opponent controls more monsters than you`. */

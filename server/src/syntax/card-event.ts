@@ -60,19 +60,20 @@ const negatable = [
   ["attack", "attack"],
 ] as const;
 
-/** `the activation of SEL is negated by CAUSE`, `an attack is negated`. */
+/** `the activation of SEL is negated by CAUSE`, `the attack of SEL on SEL is negated`, `an attack is negated`. */
 function negated(cursor: Cursor, past: boolean): readonly EventPhrase[] | undefined {
   const { start } = cursor;
   if (!(cursor.words("the") ?? cursor.words("an") ?? cursor.words("a"))) return undefined;
   const of = cursor.oneOf(negatable);
   if (of === undefined) return undefined;
   const what = cursor.words("of") ? readSelector(cursor) : undefined;
+  const object = of.value === "attack" && cursor.words("on") ? readSelector(cursor) : undefined;
   const is = past ? cursor.words("was") : cursor.words("is");
   const verb = is && cursor.words("negated");
   if (!verb) return undefined;
   const by = cursor.attempt(() => (cursor.words("by") ? readCause(cursor) : undefined));
   const said: Said<VerbTerm> = { ...verb, value: "negate" };
-  return [{ ...bare(start, cursor, said, "passive"), negated: of.value, ...(what && { what }), ...(by && { by }) }];
+  return [{ ...bare(start, cursor, said, "passive"), negated: of.value, ...(what && { what }), ...(object && { object }), ...(by && { by }) }];
 }
 
 function playerEvent(cursor: Cursor, past: boolean): readonly EventPhrase[] | undefined {

@@ -200,14 +200,16 @@ function summoned(cursor: Cursor): FilterPhrase | undefined {
   if (how === undefined) return undefined;
   const from = cursor.attempt(() => (cursor.sees("from") ? readAreas(cursor) : undefined));
   const by = cursor.attempt(() => (cursor.words("by") ? readCause(cursor) : undefined));
+  const using = cursor.attempt(() => (cursor.words("using") ? readSelector(cursor) : undefined));
   const thisTurn = cursor.words("this turn") !== undefined;
-  if (how.value === "any" && !from && !by && !thisTurn) return cursor.expect("`this turn`, `from` a place or `by` a cause");
+  if (how.value === "any" && !from && !by && !using && !thisTurn) return cursor.expect("`this turn`, `from` a place or `by` a cause");
   return {
     ...cursor.since(start),
     filter: "summoned",
     ...(how.value !== "any" && { how: how.value }),
     ...(from && { from }),
     ...(by && { by }),
+    ...(using && { using }),
     thisTurn,
   };
 }

@@ -1,8 +1,6 @@
 import type { ActionPhrase, DeclarationPhrase, DeedPhrase } from "./card-actions";
 import type { Said } from "./card-cursor";
 import type {
-  AreaPhrase,
-  CausePhrase,
   ConditionPhrase,
   EventPhrase,
   SelectorPhrase,
@@ -77,7 +75,7 @@ export interface ClausePhrase extends Span {
 }
 
 export type SummoningPhrase = Span & { readonly line: "summoning" } & (
-    | { readonly rule: "cannot be Normal Summoned or Set" | "cannot be Special Summoned" }
+    | { readonly rule: "cannot be Normal Summoned or Set" | "cannot be Normal Summoned" | "cannot be Special Summoned" }
     | { readonly rule: "must be" | "must first be"; readonly by: readonly SummoningWay[] }
   );
 
@@ -110,8 +108,7 @@ export type CardLine =
   | (Span & { readonly line: "when"; readonly events: readonly EventPhrase[] })
   /** An event or a state, or words that may be either: the head decides. */
   | (Span & { readonly line: "if"; readonly events?: readonly EventPhrase[]; readonly condition?: ConditionPhrase })
-  | (Span & { readonly line: "this happened"; readonly by?: CausePhrase; readonly from?: readonly AreaPhrase[] })
-  | (Span & { readonly line: "during"; readonly window: WindowPhrase; readonly not: boolean })
+  | (Span & { readonly line: "during"; readonly windows: readonly WindowPhrase[]; readonly not: boolean })
   | (Span & { readonly line: "not this turn"; readonly happened: "sent there" | "set" | "summoned" })
   | (Span & { readonly line: "damage step"; readonly allowed: boolean })
   | (Span & { readonly line: "instead of the normal draw" })
@@ -120,7 +117,7 @@ export type CardLine =
   | (Span & { readonly line: "declare"; readonly declaration: DeclarationPhrase })
   | (Span & { readonly line: "statement"; readonly action: ActionPhrase })
   | (Span & { readonly line: "choose"; readonly mode: "one" | "each that applies" | "one not yet chosen this turn" | "in order" })
-  | (Span & { readonly line: "option"; readonly condition?: ConditionPhrase; readonly action?: ActionPhrase })
+  | (Span & { readonly line: "option"; readonly may: boolean; readonly condition?: ConditionPhrase; readonly action?: ActionPhrase })
   | (Span & { readonly line: "oath"; readonly action: ActionPhrase })
   | (Span & { readonly line: "no response"; readonly by?: Said<PlayerTerm>; readonly with?: SelectorPhrase })
   | (Span & { readonly line: "needs"; readonly condition: ConditionPhrase })

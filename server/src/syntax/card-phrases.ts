@@ -20,7 +20,8 @@ export type Comparison = "=" | "<" | ">" | "<=" | ">=";
 /** A place of somebody. `top`: only the top so many cards. `of` is absent where the words leave it out. */
 export interface AreaPhrase extends Span {
   readonly place: PlaceTerm;
-  readonly of?: PlayerTerm;
+  /** `their`: of the player who acts. */
+  readonly of?: PlayerTerm | "their";
   readonly top?: ValuePhrase;
 }
 
@@ -64,7 +65,7 @@ export type FilterPhrase = Span &
     | { readonly filter: "material"; readonly material: SelectorPhrase }
     | { readonly filter: "lists"; readonly name: string }
     | { readonly filter: "event"; readonly event: EventPhrase; readonly within: "turn" | "duel" }
-    | { readonly filter: "summoned"; readonly how?: SummonTerm; readonly from?: readonly AreaPhrase[]; readonly thisTurn: boolean; readonly by?: CausePhrase }
+    | { readonly filter: "summoned"; readonly how?: SummonTerm; readonly from?: readonly AreaPhrase[]; readonly thisTurn: boolean; readonly by?: CausePhrase; readonly using?: SelectorPhrase }
     | { readonly filter: "owner"; readonly who: PlayerTerm }
     | { readonly filter: "position"; readonly position: "attack" | "defense"; readonly up?: boolean }
     | { readonly filter: "attached to" | "equipped to" | "equipped with" | "same column" | "pointed to" | "co-linked"; readonly selector: SelectorPhrase }
@@ -185,6 +186,7 @@ export type ConditionPhrase = Span &
     | { readonly condition: "is"; readonly what: SelectorPhrase; readonly is: PredicatePhrase; readonly not: boolean }
     | { readonly condition: "happened"; readonly event: EventPhrase; readonly within: "turn" | "duel"; readonly not: boolean }
     | { readonly condition: "during"; readonly window: WindowPhrase; readonly not: boolean }
+    | { readonly condition: "this happened"; readonly by?: CausePhrase; readonly from?: readonly AreaPhrase[] }
     | { readonly condition: "chain link"; readonly atLeast: number }
     | { readonly condition: "turns passed"; readonly atLeast: number }
     | { readonly condition: "not this turn"; readonly happened: "sent there" | "set" | "summoned" }

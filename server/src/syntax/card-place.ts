@@ -107,11 +107,13 @@ export function readTop(cursor: Cursor, start: number): AreaPhrase | undefined {
   return { ...cursor.since(start), place: "Deck", of: of.value, top };
 }
 
-function named(cursor: Cursor, start: number, inherited: PlayerTerm | undefined): AreaPhrase | undefined {
-  const of = cursor.words("the") ? undefined : cursor.attempt(() => readOwner(cursor));
+function named(cursor: Cursor, start: number, inherited: AreaPhrase["of"]): AreaPhrase | undefined {
+  const their = cursor.sees("their owner's") ? undefined : cursor.words("their");
+  const of = their ? undefined : cursor.attempt(() => readOwner(cursor));
+  if (!their && !of) cursor.words("the");
   const place = cursor.oneOf(placeWords, "a place (`hand`, `Deck`, `GY`, `field`, …)");
   if (place === undefined) return undefined;
-  const whose = of?.value ?? inherited;
+  const whose = their ? "their" : (of?.value ?? inherited);
   return { ...cursor.since(start), place: place.value, ...(whose && { of: whose }) };
 }
 

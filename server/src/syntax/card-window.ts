@@ -22,16 +22,25 @@ const damageParts: readonly (readonly [string, readonly DamagePartTerm[]])[] = [
   ["damage calculation", ["calculation"]],
 ];
 
-/** `during your Main Phase`, `at the start of the Damage Step`, `after damage calculation`. */
-export function readWindowLine(cursor: Cursor): WindowPhrase | undefined {
+/**
+ * `during your Main Phase or the opponent's Battle Phase`, `at the start of the Damage Step`, `after damage calculation`. Any
+ * of the windows will do.
+ */
+export function readWindowLine(cursor: Cursor): readonly WindowPhrase[] | undefined {
   const { start } = cursor;
   const aside = cursor.oneOf<DamagePartTerm>([
     ["after damage calculation", "after calculation"],
     ["before damage calculation", "before calculation"],
   ]);
-  if (aside) return { ...cursor.since(start), phases: ["Battle"], whose: "any", damage: [aside.value], begins: false };
+  if (aside) return [{ ...cursor.since(start), phases: ["Battle"], whose: "any", damage: [aside.value], begins: false }];
   if (!(cursor.words("during") ?? cursor.words("at"))) return undefined;
-  return readWindow(cursor);
+  const found: WindowPhrase[] = [];
+  do {
+    const window = readWindow(cursor);
+    if (window === undefined) return undefined;
+    found.push(window);
+  } while (cursor.words("or"));
+  return found;
 }
 
 /** `the End Phase`, `your next Standby Phase`, `the 2nd Standby Phase of the opponent after this`, `the opponent's turn`. */

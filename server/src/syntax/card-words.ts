@@ -109,14 +109,8 @@ export type PhaseTerm = (typeof phases)[number];
 /** The parts of the Damage Step, in order. */
 export type DamagePartTerm = "start" | "before calculation" | "calculation" | "after calculation" | "end";
 
-/** Places that somebody has, by the words that name them. The field itself is named with `on`. */
+/** Places by the words that name them, longer names first. */
 export const placeWords: readonly (readonly [words: string, place: PlaceTerm])[] = [
-  ["Extra Deck", "Extra Deck"],
-  ["Deck", "Deck"],
-  ["hand", "hand"],
-  ["hands", "hand"],
-  ["GY", "GY"],
-  ["field", "field"],
   ["Main Monster Zone", "Main Monster Zone"],
   ["Main Monster Zones", "Main Monster Zone"],
   ["Extra Monster Zone", "Extra Monster Zone"],
@@ -129,6 +123,12 @@ export const placeWords: readonly (readonly [words: string, place: PlaceTerm])[]
   ["Pendulum Zone", "Pendulum Zone"],
   ["Pendulum Zones", "Pendulum Zone"],
   ["banished zone", "banished"],
+  ["Extra Deck", "Extra Deck"],
+  ["Deck", "Deck"],
+  ["hand", "hand"],
+  ["hands", "hand"],
+  ["GY", "GY"],
+  ["field", "field"],
 ];
 export type PlaceTerm =
   | "Deck"
