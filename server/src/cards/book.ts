@@ -34,7 +34,7 @@ export interface Book {
   entry(name: string): BookEntry | undefined;
   /** The printed names of all cards, in the order of the sources. */
   names(): readonly string[];
-  /** The cards that answer to a name, printed or by rule, in any letter case: for "Umi" each card that is always "Umi" too. */
+  /** The cards that answer to a name, printed or by rule, in any letter case: also those whose rule changes their name to it. */
   named(name: string): readonly CardDefinition[];
   /** The printed names nearest to a text, nearest first; empty when none is near. */
   nearest(name: string, count?: number): readonly string[];
@@ -57,7 +57,13 @@ export function makeBook(sources: readonly CardSource[], profile: string): Book 
     if (before && before.file === source.file && isSpecial(before.block) === isSpecial(source.block)) {
       const { header } = source.block;
       const message = `"${name}" has a block for this profile above; say \`under PROFILE\` in one of them.`;
-      problems.push({ code: "card/repeated", severity: "error", message, file: source.file, ...absolute(header, { start: 0, end: header.end - header.start }) });
+      problems.push({
+        code: "card/repeated",
+        severity: "error",
+        message,
+        file: source.file,
+        ...absolute(header, { start: 0, end: header.end - header.start }),
+      });
     }
     chosen.set(name, source);
   }
@@ -82,7 +88,9 @@ function bookOf(profile: string, entries: ReadonlyMap<string, BookEntry>, proble
     names: () => names,
     named: (name) => {
       const wanted = name.toLowerCase();
-      return all.filter((card) => card.id.toLowerCase() === wanted || card.names.some((each) => each.toLowerCase() === wanted));
+      return all.filter(
+        (card) => card.id.toLowerCase() === wanted || card.names.some((each) => each.toLowerCase() === wanted),
+      );
     },
     nearest: (name, count = 1) => nearest(name, names, count),
   };

@@ -115,7 +115,9 @@ class CardDraft {
     const head = headOf(phrase, this.#stats, scope);
     const on = phrase.on && selectorOf(phrase.on, scope);
     this.#drafts.push(new EffectDraft(phrase, head, on, line));
-    const twin = this.#drafts.slice(0, -1).find((each) => each.head.class === "maintenance" && phrase.class.value === "maintenance");
+    const twin = this.#drafts
+      .slice(0, -1)
+      .find((each) => each.head.class === "maintenance" && phrase.class.value === "maintenance");
     if (twin) scope.problem(phrase.class, "card/head-clash", "A card has one `maintenance`: put both costs under it.");
   }
 
@@ -183,14 +185,23 @@ class CardDraft {
         return;
       case "statement":
         if (this.#summoningStatement(phrase)) return;
-        scope.problem(phrase, "card/misplaced", "This line stands under no head: write `continuous`, or another class, above it.", {
-          title: "Put `continuous` above it",
-          replacement: "continuous\n  ",
-          end: phrase.start,
-        });
+        scope.problem(
+          phrase,
+          "card/misplaced",
+          "This line stands under no head: write `continuous`, or another class, above it.",
+          {
+            title: "Put `continuous` above it",
+            replacement: "continuous\n  ",
+            end: phrase.start,
+          },
+        );
         return;
       default:
-        scope.problem(phrase, "card/misplaced", "This line belongs to an effect: write its head above it (`activation`, `ignition`, `trigger optional`, `continuous`, …).");
+        scope.problem(
+          phrase,
+          "card/misplaced",
+          "This line belongs to an effect: write its head above it (`activation`, `ignition`, `trigger optional`, `continuous`, …).",
+        );
     }
   }
 
@@ -224,15 +235,24 @@ class CardDraft {
       const selector = selectorOf(words, this.scope);
       if (selector.select !== "cards") return { min: 1, max: 1, of: selector };
       const { count, ...of } = selector;
-      if (typeof count === "object" && typeof count.min === "number" && (count.max === "any" || typeof count.max === "number")) {
+      if (
+        typeof count === "object" &&
+        typeof count.min === "number" &&
+        (count.max === "any" || typeof count.max === "number")
+      ) {
         return { min: count.min, max: count.max, of };
       }
       if (words.kind !== "quoted") {
-        this.scope.problem({ start, end }, "card/count", "Say how many of these materials: `1 Tuner`, `1 or more non-Tuner monsters`.", {
-          title: "Say `1`",
-          replacement: "1 ",
-          end: start,
-        });
+        this.scope.problem(
+          { start, end },
+          "card/count",
+          "Say how many of these materials: `1 Tuner`, `1 or more non-Tuner monsters`.",
+          {
+            title: "Say `1`",
+            replacement: "1 ",
+            end: start,
+          },
+        );
       }
       return { min: 1, max: 1, of };
     });
@@ -254,7 +274,9 @@ class CardDraft {
     const { act } = phrase.action;
     if (act.kind !== "change" || act.on || act.who || act.duration) return false;
     const verbs = act.modifiers.map((each) =>
-      each.modifier === "cannot" && each.voice === "passive" && !each.by && !each.except ? { verb: each.verb.value, from: each.from } : undefined,
+      each.modifier === "cannot" && each.voice === "passive" && !each.by && !each.except
+        ? { verb: each.verb.value, from: each.from }
+        : undefined,
     );
     const said = verbs.map((each) => each?.verb).join(", ");
     if (said === "normal summon, set") this.#summoning.push({ rule: "cannot be Normal Summoned or Set" });
@@ -266,16 +288,26 @@ class CardDraft {
     return true;
   }
 
-  finish(name: string | undefined, header: Line): { definition: CardDefinition | undefined; lines: Omit<CardLines, "header"> } {
+  finish(
+    name: string | undefined,
+    header: Line,
+  ): { definition: CardDefinition | undefined; lines: Omit<CardLines, "header"> } {
     this.#closeEffect();
     const { scope } = this;
     const stats = this.#stats;
     if (name !== undefined && stats === undefined) {
       problemAt(scope, header, () =>
-        scope.problem({ start: 0, end: header.end - header.start }, "card/stats", "The card has no type line, such as `DARK Machine Effect Monster, Level 6, 2400/1500` or `Normal Spell`."),
+        scope.problem(
+          { start: 0, end: header.end - header.start },
+          "card/stats",
+          "The card has no type line, such as `DARK Machine Effect Monster, Level 6, 2400/1500` or `Normal Spell`.",
+        ),
       );
     }
-    const all = [...this.#drafts.map((draft) => ({ effect: draft.definition(), lines: draft.lines() })), ...this.#behind];
+    const all = [
+      ...this.#drafts.map((draft) => ({ effect: draft.definition(), lines: draft.lines() })),
+      ...this.#behind,
+    ];
     const lines = {
       ...(this.#statsLine && { stats: this.#statsLine }),
       rules: this.#rules,
@@ -290,7 +322,9 @@ class CardDraft {
       names: [this.#always ?? name, ...this.#also],
       renamed: this.#always !== undefined,
       series: this.#series,
-      lists: [...new Set([...this.#lists, ...scope.mentions.flatMap((mention) => (mention.lists ? [mention.name] : []))])].filter((each) => each !== name),
+      lists: [
+        ...new Set([...this.#lists, ...scope.mentions.flatMap((mention) => (mention.lists ? [mention.name] : []))]),
+      ].filter((each) => each !== name),
       ...(this.#materials && { materials: this.#materials }),
       summoning: this.#summoning,
       ...(this.#onlyOne && { onlyOnePerSide: true }),
@@ -303,11 +337,18 @@ class CardDraft {
   /** Effects given with `gains effect 3` must be heads `granted` of this card. */
   #checkGrants(effects: readonly EffectDefinition[]): void {
     for (const draft of this.#drafts) {
-      const modifiers = [...draft.statics.flatMap((each) => each.modifiers), ...draft.body.flatMap(({ deed }) => deed.modifiers ?? [])];
+      const modifiers = [
+        ...draft.statics.flatMap((each) => each.modifiers),
+        ...draft.body.flatMap(({ deed }) => deed.modifiers ?? []),
+      ];
       for (const modifier of modifiers) {
         if (modifier.modify !== "grant" || effects[modifier.effect - 1]?.class === "granted") continue;
         problemAt(this.scope, draft.line, () =>
-          this.scope.problem(draft.phrase.class, "card/reference", `Effect ${modifier.effect} of this card is not one with the head \`granted\`.`),
+          this.scope.problem(
+            draft.phrase.class,
+            "card/reference",
+            `Effect ${modifier.effect} of this card is not one with the head \`granted\`.`,
+          ),
         );
       }
     }
@@ -319,7 +360,11 @@ class CardDraft {
     const may = ["Effect", "Gemini", "Pendulum", "Token", "Flip", "Union", "Spirit", "Toon"];
     if (stats.properties.some((property) => may.includes(property))) return;
     problemAt(this.scope, first.line, () =>
-      this.scope.problem(first.phrase.class, "card/head-clash", "The type line says that this monster has no effect: write `Effect` in it."),
+      this.scope.problem(
+        first.phrase.class,
+        "card/head-clash",
+        "The type line says that this monster has no effect: write `Effect` in it.",
+      ),
     );
   }
 }

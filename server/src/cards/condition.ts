@@ -1,9 +1,16 @@
 import type { CardTest, Condition, Duration, Selector, TimeWindow, Value } from "../rules/definition";
-import type { Comparison, ConditionPhrase, DurationPhrase, PredicatePhrase, SelectorPhrase, WindowPhrase } from "../syntax/card-phrases";
+import type {
+  Comparison,
+  ConditionPhrase,
+  DurationPhrase,
+  PredicatePhrase,
+  SelectorPhrase,
+  WindowPhrase,
+} from "../syntax/card-phrases";
 import { causeOf, eventOf } from "./event";
 import type { Scope } from "./scope";
 import { adjectiveTest, areasOf, filterTest, nounTest, selectorOf } from "./selector";
-import { valueOf } from "./value";
+import { amountOf } from "./value";
 
 /** A part of a turn. */
 export function windowOf(phrase: WindowPhrase): TimeWindow {
@@ -51,7 +58,7 @@ export function conditionOf(phrase: ConditionPhrase, scope: Scope): Condition {
         right: { value: "count", of: selectorOf(phrase.right, scope) },
       };
     case "compare":
-      return { if: "compare", left: valueOf(phrase.left, scope), op: phrase.op, right: valueOf(phrase.right, scope) };
+      return { if: "compare", left: amountOf(phrase.left, scope), op: phrase.op, right: amountOf(phrase.right, scope) };
     case "is": {
       const test = predicateTest(phrase.is, scope);
       return is(phrase.what, phrase.not ? { test: "not", of: test } : test, scope);
@@ -65,7 +72,12 @@ export function conditionOf(phrase: ConditionPhrase, scope: Scope): Condition {
       return phrase.not ? { if: "not", of: during } : during;
     }
     case "this happened":
-      if (!scope.effect.hasEvent) scope.problem(phrase, "card/reference", "`this happened` is about an event: write a line `when …` or `if …` above it.");
+      if (!scope.effect.hasEvent)
+        scope.problem(
+          phrase,
+          "card/reference",
+          "`this happened` is about an event: write a line `when …` or `if …` above it.",
+        );
       return {
         if: "this happened",
         ...(phrase.by && { by: causeOf(phrase.by, scope) }),
@@ -102,7 +114,7 @@ function exists(phrase: SelectorPhrase, tests: readonly CardTest[], scope: Scope
     op = "=";
     value = 0;
   } else if (counted?.count === "exactly" || counted?.count === "at least") {
-    value = valueOf(counted.n, scope);
+    value = amountOf(counted.n, scope);
     if (counted.count === "exactly" && isExact(counted)) op = "=";
   } else if (counted) {
     scope.problem(counted, "card/count", "A condition counts with `a`, `no`, `2 or more` or `exactly 2`.");
@@ -120,7 +132,11 @@ function withoutCount(phrase: Extract<SelectorPhrase, { kind: "cards" }>): Selec
 }
 
 /** `exactly 2` rather than a plain `2`. */
-function isExact(count: { readonly start: number; readonly end: number; readonly n: { readonly start: number } }): boolean {
+function isExact(count: {
+  readonly start: number;
+  readonly end: number;
+  readonly n: { readonly start: number };
+}): boolean {
   return count.n.start > count.start;
 }
 

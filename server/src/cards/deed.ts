@@ -1,4 +1,4 @@
-import type { Deed, Declaration, Destination, Duration, TokenSpec } from "../rules/definition";
+import type { Declaration, Deed, Destination, Duration, TokenSpec } from "../rules/definition";
 import type {
   ActionPhrase,
   ChangePhrase,
@@ -14,7 +14,7 @@ import { eventOf } from "./event";
 import { modifiersOf } from "./modifier";
 import type { Scope } from "./scope";
 import { selectorOf } from "./selector";
-import { valueOf } from "./value";
+import { amountOf } from "./value";
 
 /** The deed of a sentence, with `later` and `the next time` around it. A change is the deed `modify`. */
 export function actionOf(phrase: ActionPhrase, scope: Scope): Deed {
@@ -62,13 +62,17 @@ export function deedOf(phrase: DeedPhrase, scope: Scope): Deed {
   const duration = phrase.duration && durationOf(phrase.duration, scope);
   if (phrase.label) scope.effect.labels.add(phrase.label.value);
   if (["excavate", "reveal", "look at"].includes(phrase.verb.value)) scope.effect.labels.add("them");
-  const excavated = ["excavate", "reveal", "look at"].includes(phrase.verb.value) && phrase.label === undefined && what && what.label === undefined;
+  const excavated =
+    ["excavate", "reveal", "look at"].includes(phrase.verb.value) &&
+    phrase.label === undefined &&
+    what &&
+    what.label === undefined;
   return {
     verb: phrase.verb.value,
     ...(phrase.by && { by: phrase.by.value }),
     ...(phrase.whom && { whom: phrase.whom }),
     ...(what && { what }),
-    ...(phrase.amount && { amount: valueOf(phrase.amount, scope) }),
+    ...(phrase.amount && { amount: amountOf(phrase.amount, scope) }),
     ...(phrase.to && { to: destinationOf(phrase.to, scope) }),
     ...(on && { on }),
     ...(phrase.position && { position: phrase.position.value }),
@@ -97,8 +101,10 @@ export function deedOf(phrase: DeedPhrase, scope: Scope): Deed {
 /** Verbs that say in one word what a modifier says for a time. */
 function implied(phrase: DeedPhrase): Pick<Deed, "modifiers"> {
   if (phrase.negates === "effects") return { modifiers: [{ modify: "negate effects" }] };
-  if (phrase.verb.value === "take control") return { modifiers: [{ modify: "control", who: phrase.by?.value ?? "you" }] };
-  if (phrase.verb.value === "give control") return { modifiers: [{ modify: "control", who: phrase.whom ?? "opponent" }] };
+  if (phrase.verb.value === "take control")
+    return { modifiers: [{ modify: "control", who: phrase.by?.value ?? "you" }] };
+  if (phrase.verb.value === "give control")
+    return { modifiers: [{ modify: "control", who: phrase.whom ?? "opponent" }] };
   return {};
 }
 
@@ -113,9 +119,9 @@ function tokenOf(name: string, spec: SpecPhrase | undefined, scope: Scope): Toke
     name,
     ...(spec?.attribute && { attribute: spec.attribute }),
     ...(spec?.type !== undefined && { type: spec.type }),
-    ...(spec?.level && { level: valueOf(spec.level, scope) }),
-    ...(spec?.atk && { atk: valueOf(spec.atk, scope) }),
-    ...(spec?.def && { def: valueOf(spec.def, scope) }),
+    ...(spec?.level && { level: amountOf(spec.level, scope) }),
+    ...(spec?.atk && { atk: amountOf(spec.atk, scope) }),
+    ...(spec?.def && { def: amountOf(spec.def, scope) }),
     ...(spec && spec.kinds.length > 0 && { properties: spec.kinds }),
   };
 }
@@ -155,12 +161,19 @@ function entryOf(phrase: DeedPhrase): VerbEntry | undefined {
 function checkSlots(phrase: DeedPhrase, scope: Scope): void {
   const entry = entryOf(phrase);
   if (entry?.slots === undefined) {
-    scope.problem(phrase.verb, "card/slot", `\`${entry?.base ?? phrase.verb.value}\` is nothing that an effect does by itself.`);
+    scope.problem(
+      phrase.verb,
+      "card/slot",
+      `\`${entry?.base ?? phrase.verb.value}\` is nothing that an effect does by itself.`,
+    );
     return;
   }
   for (const said of phrase.said) {
     if (entry.slots.includes(said.value)) continue;
-    scope.problem(said, "card/slot", `\`${entry.base}\` has no meaning for ${slotWords[said.value]}.`, { title: "Take it out", replacement: "" });
+    scope.problem(said, "card/slot", `\`${entry.base}\` has no meaning for ${slotWords[said.value]}.`, {
+      title: "Take it out",
+      replacement: "",
+    });
   }
   const goes = phrase.verb.value === "send" || phrase.verb.value === "add" || phrase.verb.value === "return";
   if (goes && !phrase.to) {
@@ -206,5 +219,7 @@ function counted(phrase: SelectorPhrase | undefined): readonly (SelectorPhrase &
 
 /** How long a duration of a change lasts, for a static clause: only `while` and damage calculation have a meaning there. */
 export function isState(duration: Duration): boolean {
-  return duration.lasts === "while" || duration.lasts === "damage calculation" || duration.lasts === "while on the field";
+  return (
+    duration.lasts === "while" || duration.lasts === "damage calculation" || duration.lasts === "while on the field"
+  );
 }

@@ -33,6 +33,9 @@ export interface OptionDraft extends Omit<Mutable<Option>, "targets" | "body"> {
   readonly body: Clause[];
 }
 
+/** Classes whose effects are not activated or used but apply. */
+export const applied: readonly string[] = ["continuous", "unclassified", "granted"];
+
 /** An effect while its lines are read. */
 export class EffectDraft {
   readonly phrase: HeadPhrase;
@@ -73,7 +76,9 @@ export class EffectDraft {
     this.line = line;
     if (phrase.class.value === "procedure") {
       const tributes = phrase.tributes?.value;
-      this.procedure = phrase.normal ? { summon: "normal", ...(tributes !== undefined && { tributes }) } : { summon: "special" };
+      this.procedure = phrase.normal
+        ? { summon: "normal", ...(tributes !== undefined && { tributes }) }
+        : { summon: "special" };
     }
     this.take(line);
   }

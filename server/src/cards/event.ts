@@ -15,7 +15,8 @@ function withoutArticle(phrase: SelectorPhrase): SelectorPhrase {
       return { ...phrase, of: phrase.of.map(withoutArticle) };
     case "cards": {
       const { count, ...rest } = phrase;
-      const counts = count && (count.count === "at least" || (count.count === "exactly" && count.n.start > count.start));
+      const counts =
+        count && (count.count === "at least" || (count.count === "exactly" && count.n.start > count.start));
       return counts ? phrase : rest;
     }
     default:

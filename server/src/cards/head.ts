@@ -19,14 +19,26 @@ export function headOf(phrase: HeadPhrase, stats: Stats | undefined, scope: Scop
   const choice = phrase.choice?.value;
   const kind = phrase.class.value;
   if (chosen.includes(kind) && choice === undefined) {
-    scope.problem(phrase.class, "card/head", `Say whether the effect is optional: \`${kind} optional\` or \`${kind} mandatory\`.`, {
-      title: "Say `optional`",
-      replacement: `${kind} optional`,
-    });
+    scope.problem(
+      phrase.class,
+      "card/head",
+      `Say whether the effect is optional: \`${kind} optional\` or \`${kind} mandatory\`.`,
+      {
+        title: "Say `optional`",
+        replacement: `${kind} optional`,
+      },
+    );
   }
-  if (phrase.choice && ((choice === "mandatory" && alwaysOptional.includes(kind)) || (choice === "optional" && neverOptional.includes(kind)))) {
+  if (
+    phrase.choice &&
+    ((choice === "mandatory" && alwaysOptional.includes(kind)) ||
+      (choice === "optional" && neverOptional.includes(kind)))
+  ) {
     const is = choice === "mandatory" ? "optional" : "mandatory";
-    scope.problem(phrase.choice, "card/contradiction", `An effect of class \`${kind}\` is always ${is}.`, { title: "Take it out", replacement: "" });
+    scope.problem(phrase.choice, "card/contradiction", `An effect of class \`${kind}\` is always ${is}.`, {
+      title: "Take it out",
+      replacement: "",
+    });
   }
   return {
     class: kind,
@@ -58,17 +70,27 @@ function checkKind(phrase: HeadPhrase, stats: Stats | undefined, scope: Scope): 
   const is = phrase.class.value;
   if (kind === "monster") {
     if (is === "activation" && !properties.includes("Pendulum")) {
-      clash("A monster is not activated as a card: its effects are `ignition`, `trigger`, `quick`, `flip` or `continuous`.");
+      clash(
+        "A monster is not activated as a card: its effects are `ignition`, `trigger`, `quick`, `flip` or `continuous`.",
+      );
     }
-    if (is === "flip" && !properties.includes("Flip")) clash("Only a Flip monster has a `flip` effect: write `Flip` in the type line, or `trigger` here.");
+    if (is === "flip" && !properties.includes("Flip"))
+      clash("Only a Flip monster has a `flip` effect: write `Flip` in the type line, or `trigger` here.");
     if (phrase.gemini && !properties.includes("Gemini")) clash("Only a Gemini monster has a `gemini` effect.");
   } else if (is === "flip" || is === "procedure" || phrase.gemini) {
     clash(`A ${kind === "spell" ? "Spell" : "Trap"} has no \`${phrase.gemini ? "gemini" : is}\` effect.`);
   }
   if (phrase.on && is !== "continuous" && is !== "unclassified" && is !== "granted") {
-    scope.problem(phrase.on, "card/head", `\`on\` goes with \`continuous\`: what \`${is}\` does, its \`do\` line says.`);
+    scope.problem(
+      phrase.on,
+      "card/head",
+      `\`on\` goes with \`continuous\`: what \`${is}\` does, its \`do\` line says.`,
+    );
   }
   if (phrase.limit && (is === "continuous" || is === "granted")) {
-    scope.problem(phrase.limit, "card/contradiction", `A \`${is}\` effect applies all the time and has no limit.`, { title: "Take it out", replacement: "" });
+    scope.problem(phrase.limit, "card/contradiction", `A \`${is}\` effect applies all the time and has no limit.`, {
+      title: "Take it out",
+      replacement: "",
+    });
   }
 }

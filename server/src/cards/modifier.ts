@@ -1,11 +1,11 @@
 import type { Modifier, Selector, Who } from "../rules/definition";
 import type { ChangePhrase, ModifierPhrase } from "../syntax/card-actions";
 import type { SelectorPhrase } from "../syntax/card-phrases";
+import { deedOf } from "./deed";
 import { causeOf } from "./event";
 import type { Scope } from "./scope";
 import { areasOf, selectorOf } from "./selector";
-import { deedOf } from "./deed";
-import { valueOf } from "./value";
+import { amountOf } from "./value";
 
 /** The modifiers of a change; a player as its subject goes into them. */
 export function modifiersOf(change: ChangePhrase, scope: Scope): readonly Modifier[] {
@@ -41,19 +41,23 @@ function modifierOf(phrase: ModifierPhrase, who: Who | undefined, scope: Scope):
     }
     case "stat": {
       const { stat, op } = phrase;
-      if (typeof phrase.value !== "string") return { modify: "stat", stat, op, value: valueOf(phrase.value, scope) };
+      if (typeof phrase.value !== "string") return { modify: "stat", stat, op, value: amountOf(phrase.value, scope) };
       const own = { value: "stat", stat, of: subject, ...(op === "original" && { was: "original" as const }) } as const;
       return { modify: "stat", stat, op, value: { value: phrase.value === "halved" ? "half" : "double", of: own } };
     }
     case "name":
       return {
         modify: "name",
-        name: typeof phrase.name === "string" ? scope.name(phrase.name, phrase) : { of: selectorOf(phrase.name, scope) },
+        name:
+          typeof phrase.name === "string" ? scope.name(phrase.name, phrase) : { of: selectorOf(phrase.name, scope) },
         ...(phrase.also && { also: true }),
       };
     case "attribute": {
       const { attribute } = phrase;
-      return { modify: "attribute", attribute: typeof attribute === "string" ? attribute : { of: selectorOf(attribute, scope) } };
+      return {
+        modify: "attribute",
+        attribute: typeof attribute === "string" ? attribute : { of: selectorOf(attribute, scope) },
+      };
     }
     case "type": {
       const { type } = phrase;
@@ -91,7 +95,7 @@ function modifierOf(phrase: ModifierPhrase, who: Who | undefined, scope: Scope):
       return {
         modify: "can",
         what: phrase.what,
-        ...(phrase.value && { value: valueOf(phrase.value, scope) }),
+        ...(phrase.value && { value: amountOf(phrase.value, scope) }),
         ...(who && { who }),
         ...(of && { of }),
         ...(phrase.from && { from: areasOf(phrase.from, scope) }),

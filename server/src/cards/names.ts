@@ -8,8 +8,12 @@ export function unknownNames(mentions: readonly Mention[], known: ReadonlySet<st
     .filter(({ name }) => !known.has(name))
     .map(({ name, start, end }): CardProblem => {
       const [near] = nearest(name, known);
-      const message = near === undefined ? `No card is called "${name}".` : `No card is called "${name}". Did you mean "${near}"?`;
-      const data = near === undefined ? undefined : { title: `Change to "${near}"`, replacement: `"${near.replaceAll('"', '""')}"`, start, end };
+      const message =
+        near === undefined ? `No card is called "${name}".` : `No card is called "${name}". Did you mean "${near}"?`;
+      const data =
+        near === undefined
+          ? undefined
+          : { title: `Change to "${near}"`, replacement: `"${near.replaceAll('"', '""')}"`, start, end };
       return { code: "card/unknown-name", severity: "error", message, start, end, ...(data && { data }) };
     });
 }

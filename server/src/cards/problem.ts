@@ -1,4 +1,4 @@
-import { type Fix, absolute, type Problem, type Span } from "../syntax/tree";
+import { absolute, type Fix, type Problem, type Span } from "../syntax/tree";
 
 /** The codes of problems that a card block can have beyond its words. */
 export type CardCode =
@@ -41,7 +41,13 @@ export class CardProblems {
   }
 
   /** Adds a problem of words on the line. `fix`: what to put where the words are, and how to call that. */
-  add(line: Span, words: Span, code: CardProblem["code"], message: string, fix?: Omit<Fix, "start" | "end"> & Partial<Span>): void {
+  add(
+    line: Span,
+    words: Span,
+    code: CardProblem["code"],
+    message: string,
+    fix?: Omit<Fix, "start" | "end"> & Partial<Span>,
+  ): void {
     const data = fix && { ...fix, ...absolute(line, { start: fix.start ?? words.start, end: fix.end ?? words.end }) };
     this.#found.push({ code, severity: "error", message, ...absolute(line, words), ...(data && { data }) });
   }

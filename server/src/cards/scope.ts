@@ -56,14 +56,24 @@ export class Scope {
   }
 
   /** Reports words of the current line. */
-  problem(words: Span, code: CardProblem["code"], message: string, fix?: { title: string; replacement: string } & Partial<Span>): void {
+  problem(
+    words: Span,
+    code: CardProblem["code"],
+    message: string,
+    fix?: { title: string; replacement: string } & Partial<Span>,
+  ): void {
     this.#problems.add(this.line, words, code, message, fix);
   }
 
   /** Whose place it is; `their` is of the player who acts. */
   whose(of: AreaPhrase["of"], words: Span): Who | undefined {
     if (of !== "their") return of;
-    if (this.actor === undefined) this.problem(words, "card/reference", "`their` needs a player who acts, as in `each player discards … in their hand`.");
+    if (this.actor === undefined)
+      this.problem(
+        words,
+        "card/reference",
+        "`their` needs a player who acts, as in `each player discards … in their hand`.",
+      );
     return this.actor ?? "you";
   }
 

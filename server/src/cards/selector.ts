@@ -11,9 +11,9 @@ import type {
   RefPhrase,
   SelectorPhrase,
 } from "../syntax/card-phrases";
-import { eventOf, causeOf } from "./event";
+import { causeOf, eventOf } from "./event";
 import type { Scope } from "./scope";
-import { valueOf } from "./value";
+import { amountOf } from "./value";
 
 /** The cards that a phrase describes or refers to. */
 export function selectorOf(phrase: SelectorPhrase, scope: Scope): Selector {
@@ -40,12 +40,14 @@ function described(phrase: CardsPhrase, scope: Scope): Selector {
   const areas = [...phrase.areas];
   const tests: CardTest[] = [];
   for (const adjective of phrase.adjectives) {
-    if (adjective.adjective === "banished" && areas.length === 0) areas.push({ start: adjective.start, end: adjective.end, place: "banished" });
+    if (adjective.adjective === "banished" && areas.length === 0)
+      areas.push({ start: adjective.start, end: adjective.end, place: "banished" });
     else tests.push(adjectiveTest(adjective, scope));
   }
   const noun = nounTest(phrase.noun, scope);
   if (noun) tests.unshift(noun);
-  if (phrase.noun.noun === "material" && areas.length === 0) areas.push({ start: phrase.noun.start, end: phrase.noun.end, place: "material" });
+  if (phrase.noun.noun === "material" && areas.length === 0)
+    areas.push({ start: phrase.noun.start, end: phrase.noun.end, place: "material" });
   const filters = filtersOf(phrase.filters, scope);
   return {
     select: "cards",
@@ -79,17 +81,28 @@ function joined(phrase: JoinedPhrase, scope: Scope): Selector {
   const last = phrase.of.at(-1);
   const shared = last?.kind === "cards" || last?.kind === "quoted" ? last.areas : [];
   const members = phrase.of.map((each) =>
-    (each.kind === "cards" || (each.kind === "quoted" && !scope.effect.labels.has(each.text))) && each.areas.length === 0 && shared.length > 0
+    (each.kind === "cards" || (each.kind === "quoted" && !scope.effect.labels.has(each.text))) &&
+    each.areas.length === 0 &&
+    shared.length > 0
       ? { ...each, areas: shared }
       : each,
   );
   const compiled = members.map((each) => selectorOf(each, scope));
   const [first] = compiled;
   const rest = members.slice(1);
-  if (phrase.kind === "or" && first?.select === "cards" && rest.every((each) => each.kind !== "ref" && !("count" in each))) {
+  if (
+    phrase.kind === "or" &&
+    first?.select === "cards" &&
+    rest.every((each) => each.kind !== "ref" && !("count" in each))
+  ) {
     const all = compiled.flatMap((each) => (each.select === "cards" && !each.group && !each.except ? [each] : []));
-    if (all.length === compiled.length && all.every((each) => JSON.stringify(each.where) === JSON.stringify(first.where))) {
-      const of = all.map(({ tests }): CardTest => (tests.length === 1 && tests[0] ? tests[0] : { test: "all", of: tests }));
+    if (
+      all.length === compiled.length &&
+      all.every((each) => JSON.stringify(each.where) === JSON.stringify(first.where))
+    ) {
+      const of = all.map(
+        ({ tests }): CardTest => (tests.length === 1 && tests[0] ? tests[0] : { test: "all", of: tests }),
+      );
       return { ...first, tests: [{ test: "any", of }] };
     }
   }
@@ -111,18 +124,25 @@ function refOf(phrase: RefPhrase, scope: Scope): Ref {
         const lines = effect.targets === 1 ? "is 1 target line" : `are ${effect.targets} target lines`;
         scope.problem(phrase, "card/no-target", `There ${lines} above, so there is no \`target ${phrase.line}\`.`);
       }
-      for (let line = 1; line <= effect.targets; line++) if (phrase.line === undefined || phrase.line === line) effect.targetsUsed.add(line);
+      for (let line = 1; line <= effect.targets; line++)
+        if (phrase.line === undefined || phrase.line === line) effect.targetsUsed.add(line);
       return { to: "target", ...(phrase.line !== undefined && { line: phrase.line }) };
     }
     case "cost":
       if (!effect.hasCost) scope.problem(phrase, "card/reference", "`the cost` needs a line `cost …` above it.");
       return { to: "cost" };
     case "that card":
-      if (!effect.hasEvent) scope.problem(phrase, "card/reference", "`that card` is the card of the event: it needs a line `when …` or `if …` above it.");
+      if (!effect.hasEvent)
+        scope.problem(
+          phrase,
+          "card/reference",
+          "`that card` is the card of the event: it needs a line `when …` or `if …` above it.",
+        );
       return { to: "that card" };
     case "result":
     case "rest":
-      if (!effect.hasDeed) scope.problem(phrase, "card/reference", `\`the ${phrase.to}\` needs a line above it that does something.`);
+      if (!effect.hasDeed)
+        scope.problem(phrase, "card/reference", `\`the ${phrase.to}\` needs a line above it that does something.`);
       return { to: phrase.to };
     case "its":
       if (effect.subject) return { to: "subject" };
@@ -136,13 +156,13 @@ function refOf(phrase: RefPhrase, scope: Scope): Ref {
 function countOf(phrase: CountPhrase, scope: Scope): Count {
   switch (phrase.count) {
     case "exactly": {
-      const n = valueOf(phrase.n, scope);
+      const n = amountOf(phrase.n, scope);
       return { min: n, max: n };
     }
     case "at least":
-      return { min: valueOf(phrase.n, scope), max: "any" };
+      return { min: amountOf(phrase.n, scope), max: "any" };
     case "up to":
-      return { min: 1, max: valueOf(phrase.n, scope) };
+      return { min: 1, max: amountOf(phrase.n, scope) };
     case "any number":
       return { min: 1, max: "any" };
     case "no":
@@ -157,7 +177,7 @@ function countOf(phrase: CountPhrase, scope: Scope): Count {
 export function areasOf(phrases: readonly AreaPhrase[], scope: Scope): readonly Area[] {
   return phrases.map((area) => {
     const { place, of, top } = area;
-    return { place, of: scope.whose(of, area) ?? "any", ...(top && { top: valueOf(top, scope) }) };
+    return { place, of: scope.whose(of, area) ?? "any", ...(top && { top: amountOf(top, scope) }) };
   });
 }
 
@@ -194,8 +214,8 @@ export function adjectiveTest(phrase: AdjectivePhrase, scope: Scope): CardTest {
     case "series":
       return { test: "series", series: phrase.series };
     case "level": {
-      const from = phrase.from && valueOf(phrase.from, scope);
-      const to = phrase.to && valueOf(phrase.to, scope);
+      const from = phrase.from && amountOf(phrase.from, scope);
+      const to = phrase.to && amountOf(phrase.to, scope);
       const { stat } = phrase;
       if (from !== undefined && to !== undefined) {
         if (JSON.stringify(from) === JSON.stringify(to)) return { test: "stat", stat, op: "=", value: from };
@@ -205,7 +225,9 @@ export function adjectiveTest(phrase: AdjectivePhrase, scope: Scope): CardTest {
         ];
         return { test: "all", of };
       }
-      return from === undefined ? { test: "stat", stat, op: "<=", value: to ?? 0 } : { test: "stat", stat, op: ">=", value: from };
+      return from === undefined
+        ? { test: "stat", stat, op: "<=", value: to ?? 0 }
+        : { test: "stat", stat, op: ">=", value: from };
     }
     case "summoned":
       return { test: "summoned", how: phrase.how };
@@ -265,7 +287,7 @@ function groupTest(phrase: FilterPhrase, scope: Scope): GroupTest | undefined {
     case "each different":
       return { group: "different", property: phrase.property };
     case "sum":
-      return { group: "sum", stat: phrase.stat, op: phrase.op, value: valueOf(phrase.value, scope) };
+      return { group: "sum", stat: phrase.stat, op: phrase.op, value: amountOf(phrase.value, scope) };
     case "including":
       return { group: "including", selector: selectorOf(phrase.selector, scope) };
     default:
@@ -281,11 +303,15 @@ export function filterTest(phrase: FilterPhrase, scope: Scope): CardTest {
         test: "stat",
         stat: phrase.stat,
         op: phrase.op,
-        value: valueOf(phrase.value, scope),
+        value: amountOf(phrase.value, scope),
         ...(phrase.original && { original: true }),
       };
     case "declared":
-      return { test: "declared", property: phrase.property, ...(phrase.label !== undefined && { label: phrase.label }) };
+      return {
+        test: "declared",
+        property: phrase.property,
+        ...(phrase.label !== undefined && { label: phrase.label }),
+      };
     case "declared name":
     case "already on the field":
     case "normal summonable":
@@ -301,7 +327,7 @@ export function filterTest(phrase: FilterPhrase, scope: Scope): CardTest {
     case "different":
       return { test: "not", of: { test: "same", property: phrase.property, as: selectorOf(phrase.as, scope) } };
     case "counter":
-      return { test: "counter", counter: phrase.counter, atLeast: valueOf(phrase.atLeast, scope) };
+      return { test: "counter", counter: phrase.counter, atLeast: amountOf(phrase.atLeast, scope) };
     case "material":
       return { test: "has material", material: selectorOf(phrase.material, scope) };
     case "lists":

@@ -39,13 +39,17 @@ export function statsOf(phrase: StatsPhrase, scope: Scope): Stats {
 function checkKinds(phrase: StatsPhrase, scope: Scope): void {
   const seen = new Set<string>();
   const kind = phrase.kind.value;
-  const allowed: readonly string[] = kind === "spell" ? spellProperties : kind === "trap" ? trapProperties : monsterKinds;
+  const allowed: readonly string[] =
+    kind === "spell" ? spellProperties : kind === "trap" ? trapProperties : monsterKinds;
   const noun = kind === "spell" ? "Spell" : kind === "trap" ? "Trap" : "monster";
   for (const each of phrase.kinds) {
     if (!allowed.includes(each.value)) {
       scope.problem(each, "card/stats", `A ${noun} cannot be \`${each.value}\`: it is ${allowed.join(", ")}.`);
     } else if (seen.has(each.value)) {
-      scope.problem(each, "card/repeated", `\`${each.value}\` stands here twice.`, { title: "Take it out", replacement: "" });
+      scope.problem(each, "card/repeated", `\`${each.value}\` stands here twice.`, {
+        title: "Take it out",
+        replacement: "",
+      });
     }
     seen.add(each.value);
   }
@@ -54,10 +58,18 @@ function checkKinds(phrase: StatsPhrase, scope: Scope): void {
 function checkSpellOrTrap(phrase: StatsPhrase, scope: Scope): void {
   const noun = phrase.kind.value === "spell" ? "Spell" : "Trap";
   for (const wrong of [phrase.attribute, ...phrase.types]) {
-    if (wrong) scope.problem(wrong, "card/stats", `A ${noun} has no Attribute and no Type.`, { title: "Take it out", replacement: "" });
+    if (wrong)
+      scope.problem(wrong, "card/stats", `A ${noun} has no Attribute and no Type.`, {
+        title: "Take it out",
+        replacement: "",
+      });
   }
   if (phrase.kinds.length !== 1) {
-    scope.problem(phrase, "card/stats", `Say one kind of ${noun}, for example \`Normal ${noun}\` or \`Continuous ${noun}\`.`);
+    scope.problem(
+      phrase,
+      "card/stats",
+      `Say one kind of ${noun}, for example \`Normal ${noun}\` or \`Continuous ${noun}\`.`,
+    );
   }
 }
 
@@ -81,8 +93,16 @@ function checkMonster(phrase: StatsPhrase, scope: Scope): void {
   if (!has("Link")) wrong(phrase.link, "Only a Link Monster has a Link Rating.");
   if (has("Link")) wrong(phrase.defense, "A Link Monster has no DEF.");
   if (!has("Pendulum")) wrong(phrase.scale, "Only a Pendulum Monster has a Pendulum Scale.");
-  if (has("Normal") && has("Effect")) wrong(phrase.kinds.find(({ value }) => value === "Effect"), "A monster is `Normal` or `Effect`, not both.");
+  if (has("Normal") && has("Effect"))
+    wrong(
+      phrase.kinds.find(({ value }) => value === "Effect"),
+      "A monster is `Normal` or `Effect`, not both.",
+    );
   if (phrase.link && phrase.arrows?.length !== phrase.link.value) {
-    scope.problem(phrase.link, "card/stats", `A Link-${phrase.link.value} monster has ${phrase.link.value} Link Arrows: write \`arrows left and right\`, for example.`);
+    scope.problem(
+      phrase.link,
+      "card/stats",
+      `A Link-${phrase.link.value} monster has ${phrase.link.value} Link Arrows: write \`arrows left and right\`, for example.`,
+    );
   }
 }

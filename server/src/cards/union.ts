@@ -29,14 +29,19 @@ const base: EffectDefinition = {
  */
 export function unionEffects(holder: Selector, text: string): readonly EffectDefinition[] {
   const words = [text.replace(/\s+/g, " ").trim()];
-  const target: Selector = holder.select === "cards" ? { ...holder, count: { min: 1, max: 1 }, where: holder.where ?? [{ place: "field", of: "you" }] } : holder;
+  const target: Selector =
+    holder.select === "cards"
+      ? { ...holder, count: { min: 1, max: 1 }, where: holder.where ?? [{ place: "field", of: "you" }] }
+      : holder;
   return [
     {
       ...base,
       limit,
       conditions: [{ if: "is", what: thisCard, test: { test: "in", area: [{ place: "Monster Zone", of: "any" }] } }],
       targets: [target],
-      body: [{ conjunction: "do", deed: { verb: "equip", what: thisCard, on: { select: "ref", ref: { to: "target" } } } }],
+      body: [
+        { conjunction: "do", deed: { verb: "equip", what: thisCard, on: { select: "ref", ref: { to: "target" } } } },
+      ],
       text: words,
     },
     {

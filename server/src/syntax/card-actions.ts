@@ -90,7 +90,12 @@ export type ModifierPhrase = Span &
         readonly phase?: PhaseTerm;
         readonly directly: boolean;
       }
-    | { readonly modifier: "stat"; readonly stat: StatTerm; readonly op: "gain" | "lose" | "become" | "original"; readonly value: ValuePhrase | "halved" | "doubled" }
+    | {
+        readonly modifier: "stat";
+        readonly stat: StatTerm;
+        readonly op: "gain" | "lose" | "become" | "original";
+        readonly value: ValuePhrase | "halved" | "doubled";
+      }
     | { readonly modifier: "name"; readonly name: string | SelectorPhrase; readonly also: boolean }
     | { readonly modifier: "attribute"; readonly attribute: AttributeTerm | "declared" | SelectorPhrase }
     | { readonly modifier: "type"; readonly type: string | { readonly declared: true } | SelectorPhrase }
@@ -103,9 +108,21 @@ export type ModifierPhrase = Span &
     | { readonly modifier: "cannot be negated"; readonly what: "activation" | "effect" | "summon" }
     | { readonly modifier: "copy"; readonly of: SelectorPhrase; readonly name: boolean }
     | { readonly modifier: "grant"; readonly effect: number }
-    | { readonly modifier: "can"; readonly what: CanTerm; readonly value?: ValuePhrase; readonly of?: SelectorPhrase; readonly from?: readonly AreaPhrase[]; readonly by?: CausePhrase }
+    | {
+        readonly modifier: "can";
+        readonly what: CanTerm;
+        readonly value?: ValuePhrase;
+        readonly of?: SelectorPhrase;
+        readonly from?: readonly AreaPhrase[];
+        readonly by?: CausePhrase;
+      }
     | { readonly modifier: "must"; readonly what: "attack" | "be attacked first" }
-    | { readonly modifier: "damage"; readonly kind: "battle" | "effect" | "any"; readonly change: "none" | "half" | "double" | "to the opponent"; readonly from?: SelectorPhrase }
+    | {
+        readonly modifier: "damage";
+        readonly kind: "battle" | "effect" | "any";
+        readonly change: "none" | "half" | "double" | "to the opponent";
+        readonly from?: SelectorPhrase;
+      }
     | { readonly modifier: "redirect"; readonly from: PlaceTerm; readonly to: PlaceTerm; readonly whose?: PlayerTerm }
     | { readonly modifier: "extra cost"; readonly verb: Said<VerbTerm>; readonly cost: DeedPhrase }
     | { readonly modifier: "zone unusable" | "revealed" }

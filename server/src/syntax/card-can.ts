@@ -1,6 +1,6 @@
 import type { CanTerm, ModifierPhrase } from "./card-actions";
-import type { Cursor } from "./card-cursor";
 import { readCause } from "./card-cause";
+import type { Cursor } from "./card-cursor";
 import type { ValuePhrase } from "./card-phrases";
 import { readAreas } from "./card-place";
 import { readSelector } from "./card-selector";
@@ -23,7 +23,8 @@ export function readCan(cursor: Cursor, player: boolean): readonly ModifierPhras
     { ...cursor.since(start), modifier: "can", what, ...more },
   ];
   if (!player) {
-    if (cursor.words("inflicts piercing damage") ?? cursor.words("inflict piercing damage") ?? cursor.words("piercing")) return said("pierce");
+    if (cursor.words("inflicts piercing damage") ?? cursor.words("inflict piercing damage") ?? cursor.words("piercing"))
+      return said("pierce");
     const first = cursor.attempt(() => sparedOnce(cursor, start));
     if (first) return first;
   }

@@ -16,14 +16,19 @@ type Cannot = Extract<ModifierPhrase, { modifier: "cannot" }>;
  */
 export function readCannot(cursor: Cursor, player: boolean, ofEffects = false): readonly ModifierPhrase[] | undefined {
   const { start } = cursor;
-  const effects = ofEffects || (!player && (cursor.words("effects") ?? cursor.words("its effects") ?? cursor.words("their effects")));
+  const effects =
+    ofEffects || (!player && (cursor.words("effects") ?? cursor.words("its effects") ?? cursor.words("their effects")));
   if (!cursor.words("cannot")) return undefined;
   if (cursor.words("be")) return passive(cursor, start, effects ? "effect" : undefined);
   if (effects) return cursor.expect("`be`", ["be"]);
   return active(cursor, start, player);
 }
 
-function passive(cursor: Cursor, start: number, activated: "effect" | undefined): readonly ModifierPhrase[] | undefined {
+function passive(
+  cursor: Cursor,
+  start: number,
+  activated: "effect" | undefined,
+): readonly ModifierPhrase[] | undefined {
   if (cursor.words("negated")) return [{ ...cursor.since(start), modifier: "cannot be negated", what: "effect" }];
   const material = cursor.attempt(() => asMaterial(cursor, start));
   if (material) return [material];
@@ -50,7 +55,14 @@ function asMaterial(cursor: Cursor, start: number): Cannot | undefined {
   ]);
   if (verb === undefined) return undefined;
   const kinds = cursor.attempt(() => (cursor.words("for") ? readMaterialKinds(cursor) : undefined));
-  return { ...cursor.since(start), modifier: "cannot", verb, voice: "passive", directly: false, ...(kinds && { kinds }) };
+  return {
+    ...cursor.since(start),
+    modifier: "cannot",
+    verb,
+    voice: "passive",
+    directly: false,
+    ...(kinds && { kinds }),
+  };
 }
 
 /** `a Fusion, Synchro or Xyz Summon`. */
@@ -58,7 +70,10 @@ function readMaterialKinds(cursor: Cursor): readonly SummonTerm[] | undefined {
   if (!cursor.words("a")) cursor.words("an");
   const found: SummonTerm[] = [];
   for (;;) {
-    const kind = cursor.oneOf(summonKinds.map((word) => [word, word] as const), "a kind of Summon");
+    const kind = cursor.oneOf(
+      summonKinds.map((word) => [word, word] as const),
+      "a kind of Summon",
+    );
     if (kind === undefined) return undefined;
     found.push(kind.value);
     if (cursor.words("Summon")) return found;
@@ -149,7 +164,10 @@ function active(cursor: Cursor, start: number, player: boolean): readonly Modifi
     const object = readActivation(cursor);
     if (object === undefined) return undefined;
     const except = cursor.attempt(() => exceptSlot(cursor, undefined));
-    const what = { ...(object.object && { what: object.object }), ...(object.activated && { activated: object.activated }) };
+    const what = {
+      ...(object.object && { what: object.object }),
+      ...(object.activated && { activated: object.activated }),
+    };
     return found.map((verb) => ({ ...base, ...cursor.since(start), verb, ...what, ...except }));
   }
   if (last?.value === "attack" && cursor.words("directly")) {
@@ -158,7 +176,14 @@ function active(cursor: Cursor, start: number, player: boolean): readonly Modifi
   const what = cursor.attempt(() => readSelector(cursor));
   const from = cursor.attempt(() => (cursor.sees("from") ? readAreas(cursor) : undefined));
   const except = cursor.attempt(() => exceptSlot(cursor, undefined));
-  return found.map((verb) => ({ ...base, ...cursor.since(start), verb, ...(what && { what }), ...(from && { from }), ...except }));
+  return found.map((verb) => ({
+    ...base,
+    ...cursor.since(start),
+    verb,
+    ...(what && { what }),
+    ...(from && { from }),
+    ...except,
+  }));
 }
 
 /** The bare form of a verb that the subject can do. */
@@ -168,5 +193,10 @@ function activeVerb(cursor: Cursor, player: boolean): Said<VerbTerm> | undefined
     .filter(({ verb }) => verb !== "use as material" && verb !== "become" && verb !== "inflict damage")
     .map((entry): readonly [string, VerbTerm] => [entry.base, entry.verb])
     .sort(([a], [b]) => b.length - a.length);
-  return cursor.oneOf(choices, player ? "what the player cannot do (`attack`, `Special Summon`, `activate`)" : "what the cards cannot do (`attack`, `change position`)");
+  return cursor.oneOf(
+    choices,
+    player
+      ? "what the player cannot do (`attack`, `Special Summon`, `activate`)"
+      : "what the cards cannot do (`attack`, `change position`)",
+  );
 }

@@ -27,7 +27,10 @@ function readEffect(cursor: Cursor): Pick<CausePhrase, "of" | "whose"> | undefin
   return cursor.first<Pick<CausePhrase, "of" | "whose">>(
     () => {
       const of =
-        cursor.words("the effect of") ?? cursor.words("an effect of") ?? cursor.words("the effects of") ?? cursor.words("effects of");
+        cursor.words("the effect of") ??
+        cursor.words("an effect of") ??
+        cursor.words("the effects of") ??
+        cursor.words("effects of");
       if (of === undefined) return undefined;
       const player = cursor.attempt(() => readPlayer(cursor));
       if (player) return { whose: player.value };
@@ -45,7 +48,12 @@ function readEffect(cursor: Cursor): Pick<CausePhrase, "of" | "whose"> | undefin
     },
     () => {
       const whose = readOwner(cursor);
-      const effect = whose && (cursor.words("card effects") ?? cursor.words("card effect") ?? cursor.words("effects") ?? cursor.words("effect"));
+      const effect =
+        whose &&
+        (cursor.words("card effects") ??
+          cursor.words("card effect") ??
+          cursor.words("effects") ??
+          cursor.words("effect"));
       return whose && effect && { whose: whose.value };
     },
   );

@@ -143,7 +143,17 @@ function readRedirect(cursor: Cursor): readonly ModifierPhrase[] | undefined {
   if (!to || (goes && !cursor.words("instead of"))) return undefined;
   const whose = cursor.words("the") ? undefined : readOwner(cursor);
   const from = cursor.oneOf(placeWords, "a place");
-  return from && [{ ...cursor.since(start), modifier: "redirect", from: from.value, to: to.value, ...(whose && { whose: whose.value }) }];
+  return (
+    from && [
+      {
+        ...cursor.since(start),
+        modifier: "redirect",
+        from: from.value,
+        to: to.value,
+        ...(whose && { whose: whose.value }),
+      },
+    ]
+  );
 }
 
 /** `cost for attack: pay 500 LP`: whoever attacks with the cards must pay that. */

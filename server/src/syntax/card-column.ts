@@ -1,8 +1,8 @@
 import { readAction } from "./card-action";
 import { readCondition } from "./card-condition";
 import type { Cursor } from "./card-cursor";
-import { inPosition, readDeed } from "./card-deed";
 import { readDeclaration } from "./card-declaration";
+import { inPosition, readDeed } from "./card-deed";
 import { readEvents } from "./card-event";
 import type { CardLine, ConjunctionTerm } from "./card-lines";
 import type { EventPhrase } from "./card-phrases";
@@ -145,7 +145,9 @@ function clause(cursor: Cursor, conjunction: ConjunctionTerm): CardLine | undefi
   if (said === undefined) return undefined;
   const may = cursor.words("you may") !== undefined;
   const action = readAction(cursor);
-  return action && { line: "clause", conjunction: { ...said, value: conjunction }, may, action, ...cursor.since(start) };
+  return (
+    action && { line: "clause", conjunction: { ...said, value: conjunction }, may, action, ...cursor.since(start) }
+  );
 }
 
 function readChoose(cursor: Cursor): CardLine | undefined {

@@ -95,7 +95,10 @@ function controlledBy(selector: SelectorPhrase, of: PlayerTerm): SelectorPhrase 
     case "cards":
     case "quoted": {
       const { start, end } = selector;
-      const areas = selector.areas.length > 0 ? selector.areas.map((area) => ({ ...area, of })) : [{ start, end, place: "field" as const, of }];
+      const areas =
+        selector.areas.length > 0
+          ? selector.areas.map((area) => ({ ...area, of }))
+          : [{ start, end, place: "field" as const, of }];
       return { ...selector, areas };
     }
     case "and":
@@ -145,7 +148,9 @@ function happened(cursor: Cursor): ConditionPhrase | undefined {
   const events = readEvents(cursor, true);
   if (events === undefined) return undefined;
   const within = readWithin(cursor);
-  const all = events.map((event): ConditionPhrase => ({ ...cursor.since(start), condition: "happened", event, within, not: false }));
+  const all = events.map(
+    (event): ConditionPhrase => ({ ...cursor.since(start), condition: "happened", event, within, not: false }),
+  );
   const [first] = all;
   return all.length === 1 ? first : { ...cursor.since(start), condition: "or", of: all };
 }
@@ -160,7 +165,15 @@ function ofCards(cursor: Cursor): ConditionPhrase | undefined {
     return cursor.first<ConditionPhrase>(
       () => {
         const filter = readCounter(cursor, from);
-        return filter && { ...cursor.since(start), condition: "is", what, is: { ...cursor.since(from), predicate: "filter", filter }, not: false };
+        return (
+          filter && {
+            ...cursor.since(start),
+            condition: "is",
+            what,
+            is: { ...cursor.since(from), predicate: "filter", filter },
+            not: false,
+          }
+        );
       },
       () => {
         const material = readSelector(cursor);
@@ -186,7 +199,9 @@ function ofCards(cursor: Cursor): ConditionPhrase | undefined {
   const from = cursor.start;
   const filter = cursor.attempt(() => {
     const found = readFilter(cursor, {});
-    return found?.filter === "summoned" || found?.filter === "properly summoned" || found?.filter === "gemini summoned" ? found : undefined;
+    return found?.filter === "summoned" || found?.filter === "properly summoned" || found?.filter === "gemini summoned"
+      ? found
+      : undefined;
   });
   return (
     filter && {

@@ -108,7 +108,10 @@ export class Cursor {
     return words
       .toLowerCase()
       .split(" ")
-      .every((word, index) => this.#lexemes[this.#at + index]?.value === word && this.#lexemes[this.#at + index]?.kind !== "string");
+      .every(
+        (word, index) =>
+          this.#lexemes[this.#at + index]?.value === word && this.#lexemes[this.#at + index]?.kind !== "string",
+      );
   }
 
   /** Reads these words, or nothing. */

@@ -138,9 +138,15 @@ function negate(cursor: Cursor, by: PlayerTerm | undefined): DeedWords | undefin
     ["its effects", "effects"],
     ["their effects", "effects"],
   ]);
-  if (plain === undefined) return cursor.expect("what is negated (`the activation`, `that effect`, `the effects of …`, `the Summon`, `the attack`)");
+  if (plain === undefined)
+    return cursor.expect(
+      "what is negated (`the activation`, `that effect`, `the effects of …`, `the Summon`, `the attack`)",
+    );
   const its = cursor.end;
-  const own: SelectorPhrase | undefined = cursor.peek(-1)?.value === "effects" && isPossessive(cursor) ? { start: plain.start, end: its, kind: "ref", to: "its" } : undefined;
+  const own: SelectorPhrase | undefined =
+    cursor.peek(-1)?.value === "effects" && isPossessive(cursor)
+      ? { start: plain.start, end: its, kind: "ref", to: "its" }
+      : undefined;
   const of = own ?? cursor.attempt(() => (cursor.words("of") ? readSelector(cursor) : undefined));
   if (plain.value === "effects" && of === undefined) return cursor.expect("of which cards (`of the target`)");
   const what: Said<SlotName>[] = of ? [{ start: of.start, end: of.end, value: "cards" }] : [];
@@ -158,7 +164,9 @@ function retarget(cursor: Cursor): DeedWords | undefined {
   if (make) return { verb: { ...make, value: "redirect" }, directly: true, said: [] };
   const verb = cursor.words("change the attack target to");
   const on = verb && readSelector(cursor);
-  return verb && on && { verb: { ...verb, value: "redirect" }, on, said: [{ start: on.start, end: on.end, value: "on" }] };
+  return (
+    verb && on && { verb: { ...verb, value: "redirect" }, on, said: [{ start: on.start, end: on.end, value: "on" }] }
+  );
 }
 
 function changePosition(cursor: Cursor, by: PlayerTerm | undefined): DeedWords | undefined {
@@ -197,7 +205,10 @@ function chance(cursor: Cursor, by: PlayerTerm | undefined): DeedWords | undefin
   const one = cursor.words(`a ${noun}`);
   if (one) return { verb, said: [], ...label(cursor) };
   const amount = readValue(cursor);
-  return amount && cursor.words(noun === "coin" ? "coins" : "dice") && { verb, amount, said: [amountSaid(amount)], ...label(cursor) };
+  return (
+    amount &&
+    cursor.words(noun === "coin" ? "coins" : "dice") && { verb, amount, said: [amountSaid(amount)], ...label(cursor) }
+  );
 }
 
 const phaseWords: readonly (readonly [string, PhaseTerm])[] = [

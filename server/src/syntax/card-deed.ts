@@ -60,7 +60,10 @@ function readWithCards(cursor: Cursor, by: PlayerTerm | undefined): DeedWords | 
 }
 
 /** After `place` a place with `in` may be where the cards are or where they go. */
-function placeParts(cursor: Cursor, leave: SelectorLimits): Partial<DeedWords> & { readonly said: Said<SlotName>[] } | undefined {
+function placeParts(
+  cursor: Cursor,
+  leave: SelectorLimits,
+): (Partial<DeedWords> & { readonly said: Said<SlotName>[] }) | undefined {
   const what = readSelector(cursor, leave);
   const to = what && readDestination(cursor, true);
   if (!what || !to) return undefined;
@@ -94,7 +97,8 @@ export function readSlots(cursor: Cursor, verb: Said<VerbTerm>, given: Slots): D
       },
       () => usingSlot(cursor, slots),
       () => {
-        const words = cursor.words("ignoring its Summoning conditions") ?? cursor.words("ignoring their Summoning conditions");
+        const words =
+          cursor.words("ignoring its Summoning conditions") ?? cursor.words("ignoring their Summoning conditions");
         return words && { ignoringConditions: words, slot: "ignoring" };
       },
       () => {

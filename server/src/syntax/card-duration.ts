@@ -33,7 +33,9 @@ export function readDuration(cursor: Cursor): DurationPhrase | undefined {
       () => {
         const what = cursor.words("while") && readSelector(cursor, { places: true });
         const stays = what && (cursor.words("is face-up on the field") ?? cursor.words("is on the field"));
-        return what && stays && cursor.sees("or") === false ? { ...cursor.since(start), lasts: "on the field", what } : undefined;
+        return what && stays && cursor.sees("or") === false
+          ? { ...cursor.since(start), lasts: "on the field", what }
+          : undefined;
       },
       () => {
         const condition = cursor.words("while") && readCondition(cursor);
@@ -49,7 +51,9 @@ function untilEnd(cursor: Cursor, start: number): DurationPhrase | undefined {
   if (!whose) cursor.words("the");
   const next = cursor.words("next") !== undefined;
   const end = cursor.oneOf(ends, "`this turn`, `the Battle Phase` or `the Damage Step`");
-  return end && { ...cursor.since(start), lasts: "until end", endOf: end.value, ...(whose && { whose: whose.value }), next };
+  return (
+    end && { ...cursor.since(start), lasts: "until end", endOf: end.value, ...(whose && { whose: whose.value }), next }
+  );
 }
 
 function untilPhase(cursor: Cursor, start: number): DurationPhrase | undefined {
@@ -57,5 +61,7 @@ function untilPhase(cursor: Cursor, start: number): DurationPhrase | undefined {
   if (!whose && !cursor.words("the")) return undefined;
   const next = cursor.words("next") !== undefined;
   const phase = cursor.oneOf(singlePhases, "a Phase");
-  return phase && { ...cursor.since(start), lasts: "until phase", phase: phase.value, whose: whose?.value ?? "any", next };
+  return (
+    phase && { ...cursor.since(start), lasts: "until phase", phase: phase.value, whose: whose?.value ?? "any", next }
+  );
 }

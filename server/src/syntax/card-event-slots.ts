@@ -140,7 +140,12 @@ function readSlots(cursor: Cursor, verb: VerbTerm): EventSlots {
       },
       () => {
         const to = slots.to === undefined && verb !== "equip" ? readDestination(cursor, verb === "place") : undefined;
-        const area: AreaPhrase | undefined = to && { start: to.start, end: to.end, place: to.place, ...(to.of && { of: to.of }) };
+        const area: AreaPhrase | undefined = to && {
+          start: to.start,
+          end: to.end,
+          place: to.place,
+          ...(to.of && { of: to.of }),
+        };
         return area && { to: [area] };
       },
       () => {
@@ -206,7 +211,10 @@ export function readActivation(cursor: Cursor): Pick<EventPhrase, "object" | "ac
     },
     () => {
       const effect =
-        cursor.words("the effects") ?? cursor.words("the effect") ?? cursor.words("an effect") ?? cursor.words("effects");
+        cursor.words("the effects") ??
+        cursor.words("the effect") ??
+        cursor.words("an effect") ??
+        cursor.words("effects");
       if (!effect) return undefined;
       if (!cursor.words("of")) return { activated: "effect" };
       const object = readSelector(cursor);

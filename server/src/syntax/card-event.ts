@@ -44,7 +44,8 @@ function counterPlaced(cursor: Cursor, past: boolean): readonly EventPhrase[] | 
   if (readCount(cursor) === undefined) return undefined;
   const counter = cursor.string("the name of a counter");
   if (counter === undefined || !(cursor.words("counter") ?? cursor.words("counters"))) return undefined;
-  if (!(past ? (cursor.words("was") ?? cursor.words("were")) : (cursor.words("is") ?? cursor.words("are")))) return undefined;
+  if (!(past ? (cursor.words("was") ?? cursor.words("were")) : (cursor.words("is") ?? cursor.words("are"))))
+    return undefined;
   const verb = cursor.oneOf<"add counter" | "remove counter">([
     ["placed on", "add counter"],
     ["removed from", "remove counter"],
@@ -73,7 +74,15 @@ function negated(cursor: Cursor, past: boolean): readonly EventPhrase[] | undefi
   if (!verb) return undefined;
   const by = cursor.attempt(() => (cursor.words("by") ? readCause(cursor) : undefined));
   const said: Said<VerbTerm> = { ...verb, value: "negate" };
-  return [{ ...bare(start, cursor, said, "passive"), negated: of.value, ...(what && { what }), ...(object && { object }), ...(by && { by }) }];
+  return [
+    {
+      ...bare(start, cursor, said, "passive"),
+      negated: of.value,
+      ...(what && { what }),
+      ...(object && { object }),
+      ...(by && { by }),
+    },
+  ];
 }
 
 function playerEvent(cursor: Cursor, past: boolean): readonly EventPhrase[] | undefined {
@@ -91,7 +100,12 @@ export function readDid(cursor: Cursor, start: number, who: Said<PlayerTerm>): E
   return event && { ...event, would: false };
 }
 
-function playerVerb(cursor: Cursor, start: number, who: Said<PlayerTerm>, tense: Tense): readonly EventPhrase[] | undefined {
+function playerVerb(
+  cursor: Cursor,
+  start: number,
+  who: Said<PlayerTerm>,
+  tense: Tense,
+): readonly EventPhrase[] | undefined {
   return cursor.first<readonly EventPhrase[]>(
     () => damageTaken(cursor, start, who.value, tense),
     () => {
@@ -99,7 +113,9 @@ function playerVerb(cursor: Cursor, start: number, who: Said<PlayerTerm>, tense:
       return verb && readActivated(cursor, start, verb, who.value, tense);
     },
     () => {
-      const verb = cursor.oneOf<"attack">(formsOf("declare", tense, who.value).map((word) => [`${word} an attack`, "attack"]));
+      const verb = cursor.oneOf<"attack">(
+        formsOf("declare", tense, who.value).map((word) => [`${word} an attack`, "attack"]),
+      );
       return verb && [{ ...bare(start, cursor, verb, "active", tense), who: who.value }];
     },
     () => {
@@ -114,7 +130,8 @@ function activePlayer(cursor: Cursor, start: number, who: Said<PlayerTerm>, verb
     if (!cursor.words("LP")) return undefined;
     return [{ ...bare(start, cursor, verb, "active", tense), who: who.value }];
   }
-  const counted = verb.value === "draw" && cursor.attempt(() => readCount(cursor) && (cursor.words("cards") ?? cursor.words("card")));
+  const counted =
+    verb.value === "draw" && cursor.attempt(() => readCount(cursor) && (cursor.words("cards") ?? cursor.words("card")));
   const object = counted ? undefined : cursor.attempt(() => readSelector(cursor));
   const by = cursor.attempt(() => (cursor.words("by") ? readCause(cursor) : undefined));
   return [
@@ -131,7 +148,12 @@ function damageTaken(cursor: Cursor, start: number, who: PlayerTerm, tense: Tens
   return [{ ...bare(start, cursor, verb, "active", tense), who, ...damageCause(cursor, start, kind, of) }];
 }
 
-function damageCause(cursor: Cursor, start: number, kind: "battle" | "effect" | undefined, of: SelectorPhrase | undefined) {
+function damageCause(
+  cursor: Cursor,
+  start: number,
+  kind: "battle" | "effect" | undefined,
+  of: SelectorPhrase | undefined,
+) {
   if (kind === undefined && of === undefined) return {};
   return { by: { ...cursor.since(start), battle: kind === "battle", effect: kind === "effect", ...(of && { of }) } };
 }
@@ -149,18 +171,27 @@ function cardEvent(cursor: Cursor, past: boolean): readonly EventPhrase[] | unde
 }
 
 /** `attacks SEL`, `destroys SEL by battle`, `leaves the field`, `inflicts battle damage to P`, `would go to the GY`. */
-function activeCard(cursor: Cursor, start: number, what: SelectorPhrase | undefined, tense: Tense): EventPhrase | undefined {
+function activeCard(
+  cursor: Cursor,
+  start: number,
+  what: SelectorPhrase | undefined,
+  tense: Tense,
+): EventPhrase | undefined {
   const base = (verb: Said<VerbTerm>) => ({ ...bare(start, cursor, verb, "active", tense), ...(what && { what }) });
   return cursor.first<EventPhrase>(
     () => {
-      const verb = cursor.oneOf<"attack">(formsOf("declare", tense, "opponent").map((word) => [`${word} an attack`, "attack"]));
+      const verb = cursor.oneOf<"attack">(
+        formsOf("declare", tense, "opponent").map((word) => [`${word} an attack`, "attack"]),
+      );
       if (verb === undefined) return undefined;
       const object = cursor.attempt(() => (cursor.words("on") ? readSelector(cursor) : undefined));
       const directly = cursor.words("directly") !== undefined;
       return { ...base(verb), ...(object && { object }), directly };
     },
     () => {
-      const verb = cursor.oneOf<"take damage">(formsOf("inflict damage", tense, "opponent").map((word) => [word, "take damage"]));
+      const verb = cursor.oneOf<"take damage">(
+        formsOf("inflict damage", tense, "opponent").map((word) => [word, "take damage"]),
+      );
       if (verb === undefined) return undefined;
       const kind = cursor.words("battle") ? "battle" : undefined;
       if (!cursor.words("damage to")) return undefined;
@@ -206,7 +237,13 @@ function readTo(cursor: Cursor) {
   return named ? [{ ...cursor.since(start), place: named.value }] : cursor.attempt(() => readAreas(cursor));
 }
 
-function bare(start: number, cursor: Cursor, verb: Said<VerbTerm>, voice: EventPhrase["voice"], tense: Tense = "present"): EventPhrase {
+function bare(
+  start: number,
+  cursor: Cursor,
+  verb: Said<VerbTerm>,
+  voice: EventPhrase["voice"],
+  tense: Tense = "present",
+): EventPhrase {
   const span: Span = cursor.since(start);
   return { ...span, verb, voice, would: tense === "would", directly: false, and: [] };
 }
@@ -222,7 +259,12 @@ function forms(entry: VerbEntry, tense: Tense, who: PlayerTerm): readonly string
   return tense === "would" || who === "you" ? [entry.base] : [entry.third, entry.base];
 }
 
-function activeVerb(cursor: Cursor, tense: Tense, who: PlayerTerm, fits: (entry: VerbEntry) => boolean): Said<VerbTerm> | undefined {
+function activeVerb(
+  cursor: Cursor,
+  tense: Tense,
+  who: PlayerTerm,
+  fits: (entry: VerbEntry) => boolean,
+): Said<VerbTerm> | undefined {
   const choices = verbs
     .filter(fits)
     .flatMap((entry) => forms(entry, tense, who).map((word): readonly [string, VerbTerm] => [word, entry.verb]))

@@ -118,7 +118,9 @@ function declared(cursor: Cursor, start: number): FilterPhrase | undefined {
     ["the kind", "kind"],
   ]);
   const label = labelled && cursor.string("the label of a declaration");
-  return labelled && label && { ...cursor.since(start), filter: "declared", property: labelled.value, label: label.value };
+  return (
+    labelled && label && { ...cursor.since(start), filter: "declared", property: labelled.value, label: label.value }
+  );
 }
 
 function readThat(cursor: Cursor): FilterPhrase | undefined {
@@ -142,7 +144,10 @@ function readThat(cursor: Cursor): FilterPhrase | undefined {
     },
     () => {
       if (!(cursor.words("is") ?? cursor.words("are") ?? cursor.words("was") ?? cursor.words("were"))) return undefined;
-      const filter = cursor.first(() => summoned(cursor), () => fixed(cursor, "properly Summoned"));
+      const filter = cursor.first(
+        () => summoned(cursor),
+        () => fixed(cursor, "properly Summoned"),
+      );
       return filter && { ...filter, ...cursor.since(start) };
     },
     () => {
@@ -187,7 +192,14 @@ export function readPosition(cursor: Cursor): Extract<FilterPhrase, { filter: "p
     ["Attack Position", "attack"],
     ["Defense Position", "defense"],
   ]);
-  return position && { ...cursor.since(start), filter: "position", position: position.value, ...(up !== undefined && { up }) };
+  return (
+    position && {
+      ...cursor.since(start),
+      filter: "position",
+      position: position.value,
+      ...(up !== undefined && { up }),
+    }
+  );
 }
 
 /** `Special Summoned from the Extra Deck`, `Summoned this turn`, `Summoned by the effect of "X"`. */
@@ -202,7 +214,8 @@ function summoned(cursor: Cursor): FilterPhrase | undefined {
   const by = cursor.attempt(() => (cursor.words("by") ? readCause(cursor) : undefined));
   const using = cursor.attempt(() => (cursor.words("using") ? readSelector(cursor) : undefined));
   const thisTurn = cursor.words("this turn") !== undefined;
-  if (how.value === "any" && !from && !by && !using && !thisTurn) return cursor.expect("`this turn`, `from` a place or `by` a cause");
+  if (how.value === "any" && !from && !by && !using && !thisTurn)
+    return cursor.expect("`this turn`, `from` a place or `by` a cause");
   return {
     ...cursor.since(start),
     filter: "summoned",

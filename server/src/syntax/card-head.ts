@@ -27,7 +27,10 @@ export function readHead(cursor: Cursor): HeadPhrase | undefined {
   const { start } = cursor;
   const gemini = cursor.words("gemini");
   const pendulum = cursor.words("pendulum");
-  const kind = cursor.oneOf(classes, "the class of an effect (`activation`, `ignition`, `trigger`, `quick`, `continuous`, …)");
+  const kind = cursor.oneOf(
+    classes,
+    "the class of an effect (`activation`, `ignition`, `trigger`, `quick`, `continuous`, …)",
+  );
   if (kind === undefined) return undefined;
   let head: Head = {
     class: kind,
@@ -118,10 +121,12 @@ export function readLimit(cursor: Cursor): LimitPhrase | undefined {
       ["once", 1],
       ["twice", 2],
     ]);
-    const n = often ?? cursor.attempt(() => {
-      const count = cursor.number();
-      return count && cursor.words("times") ? count : undefined;
-    });
+    const n =
+      often ??
+      cursor.attempt(() => {
+        const count = cursor.number();
+        return count && cursor.words("times") ? count : undefined;
+      });
     if (n === undefined) return undefined;
     const per = cursor.oneOf<LimitPhrase["per"]>([
       ["while face-up", "while face-up"],
@@ -137,6 +142,13 @@ export function readLimit(cursor: Cursor): LimitPhrase | undefined {
       cursor.words(",");
       return cursor.words("shared") ? cursor.string("a label in quotes") : undefined;
     });
-    return { times: n.value, per: per.value, byName, activated, ...(shared && { shared: shared.value }), ...cursor.since(start) };
+    return {
+      times: n.value,
+      per: per.value,
+      byName,
+      activated,
+      ...(shared && { shared: shared.value }),
+      ...cursor.since(start),
+    };
   });
 }

@@ -18,7 +18,11 @@ export function readIdentity(cursor: Cursor): readonly ModifierPhrase[] | undefi
 /** `name and effects become those of SEL`. */
 function copies(cursor: Cursor): ModifierPhrase | undefined {
   const { start } = cursor;
-  const name = cursor.words("name and effects become those of") ? true : cursor.words("effects become those of") ? false : undefined;
+  const name = cursor.words("name and effects become those of")
+    ? true
+    : cursor.words("effects become those of")
+      ? false
+      : undefined;
   const of = name === undefined ? undefined : readSelector(cursor);
   return name === undefined || of === undefined ? undefined : { ...cursor.since(start), modifier: "copy", of, name };
 }
@@ -66,7 +70,8 @@ function countsAs(cursor: Cursor): ModifierPhrase | undefined {
       return { ...cursor.since(start), modifier: "name", name: name.value, also: true };
     },
     () => {
-      const kind = cursor.words("any 1") && cursor.oneOf<SummonTerm>(summonKinds.map((word) => [`${word} Material`, word]));
+      const kind =
+        cursor.words("any 1") && cursor.oneOf<SummonTerm>(summonKinds.map((word) => [`${word} Material`, word]));
       return kind && { ...cursor.since(start), modifier: "material", for: kind.value };
     },
     () => {
@@ -92,15 +97,22 @@ function becomesKind(cursor: Cursor): ModifierPhrase | undefined {
 
 function readKind(cursor: Cursor) {
   if (!cursor.words("a")) cursor.words("an");
-  const kind = cursor.oneOf(kinds.map((word) => [word, word] as const), "a kind of card (`Tuner`, `Effect`, `Equip`)");
+  const kind = cursor.oneOf(
+    kinds.map((word) => [word, word] as const),
+    "a kind of card (`Tuner`, `Effect`, `Equip`)",
+  );
   if (kind === undefined) return undefined;
-  cursor.attempt(() => cursor.words("monster") ?? cursor.words("monsters") ?? cursor.words("card") ?? cursor.words("cards"));
+  cursor.attempt(
+    () => cursor.words("monster") ?? cursor.words("monsters") ?? cursor.words("card") ?? cursor.words("cards"),
+  );
   return kind.value;
 }
 
 /** `gains effect 3`: the block stands below under the head `granted`. */
 function grants(cursor: Cursor): ModifierPhrase | undefined {
   const { start } = cursor;
-  const n = (cursor.words("gains effect") ?? cursor.words("gain effect")) && cursor.number("the number of an effect of this card");
+  const n =
+    (cursor.words("gains effect") ?? cursor.words("gain effect")) &&
+    cursor.number("the number of an effect of this card");
   return n && { ...cursor.since(start), modifier: "grant", effect: n.value };
 }

@@ -1,9 +1,9 @@
 import { readAction } from "./card-action";
+import { columnLines } from "./card-column";
 import { Cursor, lexemes } from "./card-cursor";
-import { failureProblem } from "./card-problem";
 import { readHead } from "./card-head";
 import type { CardLine } from "./card-lines";
-import { columnLines } from "./card-column";
+import { failureProblem } from "./card-problem";
 import { readNameWhile, ruleLines } from "./card-rule-line";
 import { readStats } from "./card-stats";
 import type { Problem, Token } from "./tree";

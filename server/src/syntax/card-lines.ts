@@ -1,11 +1,6 @@
 import type { ActionPhrase, DeclarationPhrase, DeedPhrase } from "./card-actions";
 import type { Said } from "./card-cursor";
-import type {
-  ConditionPhrase,
-  EventPhrase,
-  SelectorPhrase,
-  WindowPhrase,
-} from "./card-phrases";
+import type { ConditionPhrase, EventPhrase, SelectorPhrase, WindowPhrase } from "./card-phrases";
 import type { ArrowTerm, AttributeTerm, KindTerm, PlaceTerm, PlayerTerm, SummonTerm } from "./card-words";
 import type { Span } from "./span";
 
@@ -112,12 +107,25 @@ export type CardLine =
   | (Span & { readonly line: "not this turn"; readonly happened: "sent there" | "set" | "summoned" })
   | (Span & { readonly line: "damage step"; readonly allowed: boolean })
   | (Span & { readonly line: "instead of the normal draw" })
-  | (Span & { readonly line: "cost"; readonly conjunction: "and" | "or" | undefined; readonly may: boolean; readonly deed: DeedPhrase })
+  | (Span & {
+      readonly line: "cost";
+      readonly conjunction: "and" | "or" | undefined;
+      readonly may: boolean;
+      readonly deed: DeedPhrase;
+    })
   | (Span & { readonly line: "target"; readonly selector: SelectorPhrase })
   | (Span & { readonly line: "declare"; readonly declaration: DeclarationPhrase })
   | (Span & { readonly line: "statement"; readonly action: ActionPhrase })
-  | (Span & { readonly line: "choose"; readonly mode: "one" | "each that applies" | "one not yet chosen this turn" | "in order" })
-  | (Span & { readonly line: "option"; readonly may: boolean; readonly condition?: ConditionPhrase; readonly action?: ActionPhrase })
+  | (Span & {
+      readonly line: "choose";
+      readonly mode: "one" | "each that applies" | "one not yet chosen this turn" | "in order";
+    })
+  | (Span & {
+      readonly line: "option";
+      readonly may: boolean;
+      readonly condition?: ConditionPhrase;
+      readonly action?: ActionPhrase;
+    })
   | (Span & { readonly line: "oath"; readonly action: ActionPhrase })
   | (Span & { readonly line: "no response"; readonly by?: Said<PlayerTerm>; readonly with?: SelectorPhrase })
   | (Span & { readonly line: "needs"; readonly condition: ConditionPhrase })

@@ -47,15 +47,37 @@ export type AdjectivePhrase = Span &
 
 export type NounPhrase = Span &
   (
-    | { readonly noun: "card" | "monster" | "spell" | "trap" | "spell or trap" | "token" | "material"; readonly many: boolean }
+    | {
+        readonly noun: "card" | "monster" | "spell" | "trap" | "spell or trap" | "token" | "material";
+        readonly many: boolean;
+      }
     | { readonly noun: "name"; readonly name: string }
   );
 
 export type FilterPhrase = Span &
   (
-    | { readonly filter: "stat"; readonly stat: StatTerm; readonly op: Comparison; readonly value: ValuePhrase; readonly original: boolean }
-    | { readonly filter: "declared"; readonly property: "name" | "attribute" | "type" | "kind"; readonly label?: string }
-    | { readonly filter: "declared name" | "already on the field" | "normal summonable" | "at random" | "properly summoned" | "gemini summoned" | "among" }
+    | {
+        readonly filter: "stat";
+        readonly stat: StatTerm;
+        readonly op: Comparison;
+        readonly value: ValuePhrase;
+        readonly original: boolean;
+      }
+    | {
+        readonly filter: "declared";
+        readonly property: "name" | "attribute" | "type" | "kind";
+        readonly label?: string;
+      }
+    | {
+        readonly filter:
+          | "declared name"
+          | "already on the field"
+          | "normal summonable"
+          | "at random"
+          | "properly summoned"
+          | "gemini summoned"
+          | "among";
+      }
     | { readonly filter: "extreme"; readonly stat: StatTerm; readonly which: "highest" | "lowest" }
     | { readonly filter: "same" | "different"; readonly property: SharedTerm; readonly as: SelectorPhrase }
     | { readonly filter: "all same" | "each different"; readonly property: SharedTerm }
@@ -65,10 +87,20 @@ export type FilterPhrase = Span &
     | { readonly filter: "material"; readonly material: SelectorPhrase }
     | { readonly filter: "lists"; readonly name: string }
     | { readonly filter: "event"; readonly event: EventPhrase; readonly within: "turn" | "duel" }
-    | { readonly filter: "summoned"; readonly how?: SummonTerm; readonly from?: readonly AreaPhrase[]; readonly thisTurn: boolean; readonly by?: CausePhrase; readonly using?: SelectorPhrase }
+    | {
+        readonly filter: "summoned";
+        readonly how?: SummonTerm;
+        readonly from?: readonly AreaPhrase[];
+        readonly thisTurn: boolean;
+        readonly by?: CausePhrase;
+        readonly using?: SelectorPhrase;
+      }
     | { readonly filter: "owner"; readonly who: PlayerTerm }
     | { readonly filter: "position"; readonly position: "attack" | "defense"; readonly up?: boolean }
-    | { readonly filter: "attached to" | "equipped to" | "equipped with" | "same column" | "pointed to" | "co-linked"; readonly selector: SelectorPhrase }
+    | {
+        readonly filter: "attached to" | "equipped to" | "equipped with" | "same column" | "pointed to" | "co-linked";
+        readonly selector: SelectorPhrase;
+      }
     | { readonly filter: "not"; readonly of: FilterPhrase }
   );
 
@@ -123,12 +155,26 @@ export type SelectorPhrase = CardsPhrase | RefPhrase | QuotedPhrase | JoinedPhra
 export type ValuePhrase = Span &
   (
     | { readonly value: "number"; readonly n: number }
-    | { readonly value: "stat"; readonly stat: StatTerm; readonly of: SelectorPhrase; readonly was?: "original" | "on the field" }
+    | {
+        readonly value: "stat";
+        readonly stat: StatTerm;
+        readonly of: SelectorPhrase;
+        readonly was?: "original" | "on the field";
+      }
     | { readonly value: "count"; readonly of: SelectorPhrase }
     | { readonly value: "different"; readonly property: SharedTerm; readonly among: SelectorPhrase }
-    | { readonly value: "sum"; readonly stat: StatTerm; readonly of: SelectorPhrase; readonly was?: "original" | "on the field" }
+    | {
+        readonly value: "sum";
+        readonly stat: StatTerm;
+        readonly of: SelectorPhrase;
+        readonly was?: "original" | "on the field";
+      }
     | { readonly value: "half" | "double"; readonly of: ValuePhrase }
-    | { readonly value: "times" | "plus" | "minus" | "difference"; readonly left: ValuePhrase; readonly right: ValuePhrase }
+    | {
+        readonly value: "times" | "plus" | "minus" | "difference";
+        readonly left: ValuePhrase;
+        readonly right: ValuePhrase;
+      }
     | { readonly value: "damage" | "declared number" | "link number" }
     | { readonly value: "label"; readonly label: string }
     | { readonly value: "lp"; readonly of: PlayerTerm }
@@ -182,9 +228,19 @@ export type ConditionPhrase = Span &
   (
     | { readonly condition: "exists"; readonly of: SelectorPhrase }
     | { readonly condition: "more"; readonly left: SelectorPhrase; readonly right: SelectorPhrase }
-    | { readonly condition: "compare"; readonly left: ValuePhrase; readonly op: Comparison; readonly right: ValuePhrase }
+    | {
+        readonly condition: "compare";
+        readonly left: ValuePhrase;
+        readonly op: Comparison;
+        readonly right: ValuePhrase;
+      }
     | { readonly condition: "is"; readonly what: SelectorPhrase; readonly is: PredicatePhrase; readonly not: boolean }
-    | { readonly condition: "happened"; readonly event: EventPhrase; readonly within: "turn" | "duel"; readonly not: boolean }
+    | {
+        readonly condition: "happened";
+        readonly event: EventPhrase;
+        readonly within: "turn" | "duel";
+        readonly not: boolean;
+      }
     | { readonly condition: "during"; readonly window: WindowPhrase; readonly not: boolean }
     | { readonly condition: "this happened"; readonly by?: CausePhrase; readonly from?: readonly AreaPhrase[] }
     | { readonly condition: "chain link"; readonly atLeast: number }
@@ -204,7 +260,12 @@ export type PredicatePhrase = Span &
 
 export type DurationPhrase = Span &
   (
-    | { readonly lasts: "until end"; readonly endOf: "turn" | "Battle Phase" | "Damage Step"; readonly whose?: PlayerTerm; readonly next: boolean }
+    | {
+        readonly lasts: "until end";
+        readonly endOf: "turn" | "Battle Phase" | "Damage Step";
+        readonly whose?: PlayerTerm;
+        readonly next: boolean;
+      }
     | { readonly lasts: "until phase"; readonly phase: PhaseTerm; readonly whose: PlayerTerm; readonly next: boolean }
     | { readonly lasts: "damage calculation" | "duel" }
     | { readonly lasts: "while"; readonly condition: ConditionPhrase }

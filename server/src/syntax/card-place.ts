@@ -134,6 +134,11 @@ export function readDestination(cursor: Cursor, allowIn: boolean): DestinationPh
     }
     const area = named(cursor, start, undefined);
     if (area === undefined) return undefined;
-    return { ...cursor.since(start), place: area.place, ...(area.of && { of: area.of }), ...(pile && { pile: pile.value }) };
+    return {
+      ...cursor.since(start),
+      place: area.place,
+      ...(area.of && { of: area.of }),
+      ...(pile && { pile: pile.value }),
+    };
   });
 }

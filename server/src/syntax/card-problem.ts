@@ -5,7 +5,8 @@ import type { Problem } from "./tree";
 /** The problem of a card line that could not be read: what stands there, what was expected, and the nearest word that fits. */
 export function failureProblem(failure: Failure): Problem {
   const { start, end, found, expected, words } = failure;
-  const near = found === "" ? undefined : nearest(found, words.flatMap((phrase) => phrase.split(" ")).filter(isWord))[0];
+  const near =
+    found === "" ? undefined : nearest(found, words.flatMap((phrase) => phrase.split(" ")).filter(isWord))[0];
   const wanted = list(expected);
   const here = found === "" ? "The line ends too early" : `\`${found}\` is not understood here`;
   const hint = near === undefined ? "" : ` Did you mean \`${near}\`?`;

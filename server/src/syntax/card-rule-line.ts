@@ -93,7 +93,11 @@ function readUnion(cursor: Cursor): CardLine | undefined {
 function readMaterials(cursor: Cursor): CardLine | undefined {
   const { start } = cursor;
   if (!(cursor.words("materials") ?? cursor.words("material"))) return undefined;
-  const slots: { readonly start: number; readonly end: number; readonly selector: NonNullable<ReturnType<typeof readSelector>> }[] = [];
+  const slots: {
+    readonly start: number;
+    readonly end: number;
+    readonly selector: NonNullable<ReturnType<typeof readSelector>>;
+  }[] = [];
   do {
     const at = cursor.start;
     const selector = readSelector(cursor);
@@ -108,7 +112,9 @@ function readMust(cursor: Cursor): CardLine | undefined {
   const { start } = cursor;
   const rule = cursor.words("must first be") ? "must first be" : cursor.words("must be") ? "must be" : undefined;
   if (rule === undefined) return undefined;
-  const kind = cursor.oneOf<SummonTerm>(summonKinds.filter((word) => word !== "Special").map((word) => [`${word} Summoned`, word]));
+  const kind = cursor.oneOf<SummonTerm>(
+    summonKinds.filter((word) => word !== "Special").map((word) => [`${word} Summoned`, word]),
+  );
   if (kind) {
     const way: SummoningWay = { start: kind.start, end: kind.end, by: "kind", kind: kind.value };
     return { line: "summoning", rule, by: [way], ...cursor.since(start) };

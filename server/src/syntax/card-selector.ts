@@ -34,7 +34,8 @@ export function readSelector(cursor: Cursor, leave: SelectorLimits = {}): Select
       const more = cursor.attempt(() => {
         const comma = cursor.words(",") !== undefined;
         const joint: "and" | "or" | undefined = cursor.words("and") ? "and" : cursor.words("or") ? "or" : undefined;
-        if ((!comma && joint === undefined) || (kind !== undefined && joint !== undefined && joint !== kind)) return undefined;
+        if ((!comma && joint === undefined) || (kind !== undefined && joint !== undefined && joint !== kind))
+          return undefined;
         const selector = term(cursor, leave);
         return selector && (joint !== undefined || leadsToJoint(cursor, leave)) ? { selector, joint } : undefined;
       });
@@ -175,7 +176,9 @@ export function label(cursor: Cursor): { readonly label?: Said<string> } {
 /** `1`, `up to 2`, `2 or more`, `any number of`, `all`, `no`, … */
 export function readCount(cursor: Cursor): CountPhrase | undefined {
   const { start } = cursor;
-  const fixed = cursor.oneOf<"any number" | "all" | "half" | "as many as possible" | "no" | "up to" | "exactly" | "one">(
+  const fixed = cursor.oneOf<
+    "any number" | "all" | "half" | "as many as possible" | "no" | "up to" | "exactly" | "one"
+  >(
     [
       ["any number of", "any number"],
       ["as many as possible", "as many as possible"],
@@ -205,7 +208,10 @@ export function readCount(cursor: Cursor): CountPhrase | undefined {
   return { ...cursor.since(start), count: more ? "at least" : "exactly", n: value };
 }
 
-const nouns: readonly (readonly [string, { readonly noun: Exclude<NounPhrase["noun"], "name">; readonly many: boolean }])[] = [
+const nouns: readonly (readonly [
+  string,
+  { readonly noun: Exclude<NounPhrase["noun"], "name">; readonly many: boolean },
+])[] = [
   ["Spell or Trap", { noun: "spell or trap", many: false }],
   ["Spells or Traps", { noun: "spell or trap", many: true }],
   ["Spells and Traps", { noun: "spell or trap", many: true }],

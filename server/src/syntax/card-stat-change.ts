@@ -1,7 +1,6 @@
 import type { ModifierPhrase } from "./card-actions";
 import type { Cursor } from "./card-cursor";
-import { forEach } from "./card-deed-special";
-import type { SelectorPhrase } from "./card-phrases";
+import type { SelectorPhrase, ValuePhrase } from "./card-phrases";
 import { readSelector } from "./card-selector";
 import { readStat, readValue } from "./card-value";
 import type { StatTerm } from "./card-words";
@@ -31,7 +30,13 @@ function gains(cursor: Cursor): { readonly modifiers: readonly StatChange[] } | 
     ["lose", "lose"],
   ]);
   if (op === undefined) return undefined;
-  const change = (stat: StatTerm, value: StatChange["value"]): StatChange => ({ ...cursor.since(start), modifier: "stat", stat, op: op.value, value });
+  const change = (stat: StatTerm, value: StatChange["value"]): StatChange => ({
+    ...cursor.since(start),
+    modifier: "stat",
+    stat,
+    op: op.value,
+    value,
+  });
   const equal = cursor.attempt(() => {
     const found = statList(cursor);
     const value = found && cursor.words("equal to") && readValue(cursor);
@@ -43,27 +48,21 @@ function gains(cursor: Cursor): { readonly modifiers: readonly StatChange[] } | 
     const next = cursor.attempt(() => {
       if (modifiers.length > 0 && !cursor.words("and")) return undefined;
       const value = readValue(cursor);
-      const stat = value && slashed(cursor);
-      return value && stat && stat.map((each) => change(each, value));
+      const stat = value ? slashed(cursor) : undefined;
+      return value && stat?.map((each) => change(each, value));
     });
     if (next === undefined) break;
     modifiers.push(...next);
   }
   if (modifiers.length === 0) return undefined;
   const each = cursor.attempt(() => {
-    const scaled = modifiers.map((modifier) => {
-      const value = modifier.value;
-      return typeof value === "string" ? value : value;
-    });
-    const { start: from } = cursor;
-    const first = scaled[0];
-    if (first === undefined || typeof first === "string") return undefined;
-    const times = forEach(cursor, first);
-    if (times === first || times.value !== "times") return undefined;
-    const { right } = times;
+    const by = cursor.words("for each") && readSelector(cursor);
+    if (!by) return undefined;
+    const right: ValuePhrase = { start: by.start, end: by.end, value: "count", of: by };
     return modifiers.map((modifier): StatChange => {
-      if (typeof modifier.value === "string") return modifier;
-      return { ...modifier, ...cursor.since(from), value: { ...times, left: modifier.value, right } };
+      const { value: left } = modifier;
+      if (typeof left === "string") return modifier;
+      return { ...modifier, value: { ...cursor.since(left.start), value: "times", left, right } };
     });
   });
   return { modifiers: each ?? modifiers };

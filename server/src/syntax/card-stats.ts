@@ -60,25 +60,31 @@ function typeWords(cursor: Cursor): Stats | undefined {
 }
 
 function statPart(cursor: Cursor): Partial<Stats> | undefined {
-  return cursor.labelled("a Stat (`Level 6`, `Rank 4`, `Link-2`, `scale 4`, `2400/1500`, `arrows left and right`)", () =>
-    cursor.first<Partial<Stats>>(
-      () => numbered(cursor, "Level", "level"),
-      () => numbered(cursor, "Rank", "rank"),
-      () => numbered(cursor, "Link", "link"),
-      () => numbered(cursor, "Pendulum scale", "scale"),
-      () => numbered(cursor, "scale", "scale"),
-      () => arrows(cursor),
-      () => {
-        const attack = strength(cursor);
-        if (attack === undefined) return undefined;
-        const defense = cursor.attempt(() => (cursor.words("/") ? strength(cursor) : undefined));
-        return { attack, ...(defense && { defense }) };
-      },
-    ),
+  return cursor.labelled(
+    "a Stat (`Level 6`, `Rank 4`, `Link-2`, `scale 4`, `2400/1500`, `arrows left and right`)",
+    () =>
+      cursor.first<Partial<Stats>>(
+        () => numbered(cursor, "Level", "level"),
+        () => numbered(cursor, "Rank", "rank"),
+        () => numbered(cursor, "Link", "link"),
+        () => numbered(cursor, "Pendulum scale", "scale"),
+        () => numbered(cursor, "scale", "scale"),
+        () => arrows(cursor),
+        () => {
+          const attack = strength(cursor);
+          if (attack === undefined) return undefined;
+          const defense = cursor.attempt(() => (cursor.words("/") ? strength(cursor) : undefined));
+          return { attack, ...(defense && { defense }) };
+        },
+      ),
   );
 }
 
-function numbered(cursor: Cursor, words: string, slot: "level" | "rank" | "link" | "scale"): Partial<Stats> | undefined {
+function numbered(
+  cursor: Cursor,
+  words: string,
+  slot: "level" | "rank" | "link" | "scale",
+): Partial<Stats> | undefined {
   if (!cursor.words(words)) return undefined;
   cursor.words("-");
   const n = cursor.number();

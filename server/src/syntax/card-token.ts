@@ -31,7 +31,9 @@ export function readSpec(cursor: Cursor): SpecPhrase | undefined {
           return attribute && { attribute: attribute.value };
         },
         () => {
-          const type = cursor.oneOf([...monsterTypes].sort((a, b) => b.length - a.length).map((word) => [word, word] as const));
+          const type = cursor.oneOf(
+            [...monsterTypes].sort((a, b) => b.length - a.length).map((word) => [word, word] as const),
+          );
           return type && { type: type.value };
         },
         () => {

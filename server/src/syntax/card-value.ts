@@ -2,7 +2,7 @@ import type { Cursor } from "./card-cursor";
 import type { Comparison, SelectorPhrase, ValuePhrase } from "./card-phrases";
 import { readOwner } from "./card-place";
 import { readSelector } from "./card-selector";
-import { sharedProperties, type SharedTerm, statWords } from "./card-words";
+import { type SharedTerm, sharedProperties, statWords } from "./card-words";
 
 /**
  * A number or a formula: `500`, `half your LP`, `ATK of the target`, `count of the cost x 300`. `x` binds before `+`

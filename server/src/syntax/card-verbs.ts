@@ -172,7 +172,13 @@ export const verbs = [
     slots: ["amount", "from"],
   },
   { verb: "win", base: "win", third: "wins", past: "won", slots: [] },
-  { verb: "redirect", base: "change the attack target", third: "changes the attack target", past: "changed the attack target", slots: ["on"] },
+  {
+    verb: "redirect",
+    base: "change the attack target",
+    third: "changes the attack target",
+    past: "changed the attack target",
+    slots: ["on"],
+  },
 ] as const satisfies readonly VerbEntry[];
 
 export type VerbTerm = (typeof verbs)[number]["verb"];

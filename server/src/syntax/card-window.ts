@@ -32,7 +32,8 @@ export function readWindowLine(cursor: Cursor): readonly WindowPhrase[] | undefi
     ["after damage calculation", "after calculation"],
     ["before damage calculation", "before calculation"],
   ]);
-  if (aside) return [{ ...cursor.since(start), phases: ["Battle"], whose: "any", damage: [aside.value], begins: false }];
+  if (aside)
+    return [{ ...cursor.since(start), phases: ["Battle"], whose: "any", damage: [aside.value], begins: false }];
   if (!(cursor.words("during") ?? cursor.words("at"))) return undefined;
   const found: WindowPhrase[] = [];
   do {
@@ -48,7 +49,8 @@ export function readWindow(cursor: Cursor): WindowPhrase | undefined {
   return cursor.labelled("a part of a turn (`the End Phase`, `your Main Phase`, `the opponent's turn`)", () => {
     const { start } = cursor;
     const damage = cursor.oneOf(damageParts);
-    if (damage) return { ...cursor.since(start), phases: ["Battle"], whose: "any", damage: damage.value, begins: false };
+    if (damage)
+      return { ...cursor.since(start), phases: ["Battle"], whose: "any", damage: damage.value, begins: false };
     const begins = cursor.words("the start of") !== undefined;
     const whose = readWhose(cursor);
     if (whose === undefined) return undefined;
@@ -77,6 +79,8 @@ function readNth(cursor: Cursor): number | undefined {
   if (cursor.words("next")) return 1;
   return cursor.attempt(() => {
     const n = cursor.number();
-    return n && (cursor.words("nd") ?? cursor.words("st") ?? cursor.words("rd") ?? cursor.words("th")) ? n.value : undefined;
+    return n && (cursor.words("nd") ?? cursor.words("st") ?? cursor.words("rd") ?? cursor.words("th"))
+      ? n.value
+      : undefined;
   });
 }

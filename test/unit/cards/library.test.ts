@@ -31,7 +31,9 @@ function typesOf(card: CardDefinition): readonly string[] {
   const noun = { monster: "Monster", spell: "Spell", trap: "Trap" }[card.kind];
   if (card.properties.includes("Token")) return [noun, "Normal", "Token"];
   const kinds = card.kind === "monster" ? card.properties : card.properties.filter((kind) => kind !== "Normal");
-  const only = card.summoning.some(({ rule }) => rule === "cannot be Normal Summoned or Set") ? ["Special Summon only"] : [];
+  const only = card.summoning.some(({ rule }) => rule === "cannot be Normal Summoned or Set")
+    ? ["Special Summon only"]
+    : [];
   return [noun, ...kinds, ...only];
 }
 
