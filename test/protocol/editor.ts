@@ -42,7 +42,7 @@ export class Editor {
   #waiting: (() => void)[] = [];
 
   constructor(argument = "--stdio") {
-    const child = spawn(process.execPath, [server, argument], { stdio: ["pipe", "pipe", "pipe"] });
+    const child = spawn(process.execPath, [server, argument]);
     this.#process = child;
     this.#exit = new Promise((resolve) => child.once("exit", resolve));
     child.stderr.on("data", (chunk: Buffer) => this.log.push(chunk.toString()));
@@ -54,7 +54,9 @@ export class Editor {
       this.published.push(params);
       for (const resume of this.#waiting.splice(0)) resume();
     });
-    this.connection.onNotification("window/logMessage", ({ message }: { message: string }) => this.log.push(message));
+    this.connection.onNotification("window/logMessage", ({ message }: { message: string }) => {
+      this.log.push(message);
+    });
     this.connection.onRequest("client/registerCapability", () => null);
     this.connection.listen();
   }
@@ -135,7 +137,7 @@ export class Editor {
     // A request is answered when the verdicts of the version are there, and after they were published.
     await this.about("textDocument/hover", uri, { position: { line: 0, character: 0 } });
     for (;;) {
-      const last = this.published.findLast((each) => each.uri === uri);
+      const last = this.published.filter((each) => each.uri === uri).at(-1);
       if (last?.version === version) return last.diagnostics;
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     }

@@ -120,7 +120,7 @@ function callOf(command: Command, { values, positionals }: Parsed): Call | Misus
     }
     case "card": {
       const [name, ...paths] = positionals;
-      const missing = 'duel card needs the name of a card in quotes, such as duel card "Prohibition".';
+      const missing = 'duel card needs the name of a card in quotes, as it is printed.';
       return name === undefined ? { misuse: missing, about: command } : { command, name, ...found, paths };
     }
     case "help": {

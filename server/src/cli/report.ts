@@ -56,14 +56,6 @@ export interface FileReport {
   readonly entries: readonly FileEntry[];
 }
 
-/** A ruling as a report quotes it. */
-export interface QuotedRuling {
-  readonly id: string;
-  readonly statement: string;
-  /** Where it stands, in one line. */
-  readonly source: string;
-}
-
 /** Writes what was found, piece by piece. */
 export interface Reporter {
   /** What to write once a file is done. */

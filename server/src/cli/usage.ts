@@ -13,17 +13,20 @@ Usage
 
 A first scenario, in a file first.duel:
 
-  scenario "Prohibition stops an attack"
-    B spells: "Prohibition" declaring "Jinzo"
-    A hand: "Jinzo", "Mokey Mokey"
+  card "Paper Knight"
+    EARTH Warrior Normal Monster, Level 4, 1200/800
+
+  scenario "A turn has one Normal Summon"
+    A hand: "Paper Knight" x2
     turn 3, A's Main Phase 1
-    A can Normal Summon "Mokey Mokey"
-    A cannot Tribute Summon "Jinzo" per prohibition/ocg-1
+    A Normal Summons "Paper Knight"#1
+    expect "Paper Knight"#1 on A's field
+    A cannot Normal Summon "Paper Knight"#2
 
   duel check first.duel
 
-A line whose player "does" something must be legal, "can" and "cannot" ask whether it is, and "per" wants the
-verdict to rest on that ruling.
+The library has many cards already. A line by which a player does something must be legal; "can" and "cannot" ask
+whether it is; "per RULING" behind a line wants the verdict to rest on that ruling.
 
 Exit status: 0 all hold, 1 something does not, 2 the command was wrong.
 `;
@@ -109,8 +112,7 @@ Usage
 Options
 ${fileOptions}
 
-Example
-  duel card "Prohibition"
+The name is the printed one, in quotes.
 `,
   help: overview,
   version: "Prints the version.\n\nUsage\n  duel --version\n",

@@ -8,7 +8,8 @@ export function foldingRanges(document: Document): FoldingRange[] {
     const endLine = document.lineMap.position(block.end).line;
     return endLine > startLine ? [{ startLine, endLine }] : [];
   });
-  const lines = [...document.preamble, ...document.blocks.flatMap((block) => block.lines)];
+  const lines: Line[] = [...document.preamble];
+  for (const block of document.blocks) lines.push(...block.lines);
   return [...blocks, ...commentRuns(lines)];
 }
 

@@ -1,5 +1,5 @@
 import type { Diagnostic, Held, LineOutcome, Trace } from "../scenario/trace";
-import type { Document, Line, ScenarioBlock } from "../syntax/tree";
+import type { Document, Line, LineTree, ScenarioBlock } from "../syntax/tree";
 import type { Scope } from "./scope";
 import type { SourceFile } from "./source-file";
 
@@ -17,6 +17,8 @@ export interface Play {
   readonly trace: Trace;
   /** What became of a line of the present text; `undefined` for a line that this play does not run. */
   readonly outcomeOf: (line: Line) => LineOutcome | undefined;
+  /** The tree of a line of the present text, with the holes of a table's row filled. */
+  readonly treeOf: (line: Line) => LineTree;
   /** The present place of a line of the trace. */
   readonly placeOf: (line: Line) => Line | undefined;
 }

@@ -1,5 +1,6 @@
+import type { QuotedRuling } from "../../workspace/quoted-ruling";
 import { framed } from "../code-frame";
-import type { Count, FileEntry, FileReport, QuotedRuling, ReportDiagnostic, Reporter, ReportVerdict } from "../report";
+import type { Count, FileEntry, FileReport, ReportDiagnostic, Reporter, ReportVerdict } from "../report";
 import { clipped, printable, wrapped } from "../show";
 import type { Paint } from "../terminal";
 

@@ -43,7 +43,7 @@ test("a report shows refusals with their rulings, and what fails with its line, 
 test("colours stand around words, not in place of them", () => {
   const plain = written(prettyReporter({ paint: paint(false), columns: 100, ruling }));
   const painted = written(prettyReporter({ paint: paint(true), columns: 100, ruling }));
-  const escape = String.fromCharCode(27);
-  expect(painted).toContain(`${escape}[31m`);
-  expect(painted.split(new RegExp(`${escape}\\[\\d+m`)).join("")).toBe(plain);
+  const start = String.fromCharCode(27);
+  expect(painted).toContain(`${start}[31m`);
+  expect(painted.split(new RegExp(`${start}\\[\\d+m`)).join("")).toBe(plain);
 });

@@ -1,0 +1,79 @@
+import type { LineOutcome } from "../scenario/trace";
+import type { Line, LineTree } from "../syntax/tree";
+import type { Answers, Play } from "../workspace/answers";
+import { helpOf } from "../workspace/documentation";
+import { type FindingWords, findingsInWords } from "../workspace/finding-words";
+import { code, link, plain } from "./markdown";
+import { quotation } from "./quotation";
+
+/** Findings of one kind that are told before the rest is only counted. */
+const told = 6;
+
+/** The verdict of a step or an expectation under each profile, with its reasons; `undefined` for other lines. */
+export function hoverVerdict(answers: Answers, line: Line): string | undefined {
+  const alike = new Map<string, { verdict: string; reasons: string; where: string[] }>();
+  for (const play of answers.plays) {
+    const outcome = play.outcomeOf(line);
+    const verdict = outcome && verdictWords(outcome, play.treeOf(line));
+    if (outcome === undefined || verdict === undefined) continue;
+    const reasons = reasonsOf(answers, play, outcome);
+    const known = alike.get(verdict + reasons) ?? { verdict, reasons, where: [] };
+    known.where.push(play.row === undefined ? play.profile : `${play.profile} (row ${play.row + 1})`);
+    alike.set(verdict + reasons, known);
+  }
+  if (alike.size === 0) return undefined;
+  return [...alike.values()]
+    .map(({ verdict, reasons, where }) => `**${verdict}** under ${where.map(plain).join(", ")}${reasons}`)
+    .join("\n\n---\n\n");
+}
+
+function verdictWords({ verdict, held }: LineOutcome, tree: LineTree): string | undefined {
+  const failed = held === "fail" ? ", and the line says otherwise" : "";
+  if (verdict !== undefined) {
+    const words = { legal: "Legal", refused: "Illegal", undecided: "Undecided" } as const;
+    const asked = tree.kind === "step" && tree.mode !== "does";
+    return words[verdict.verdict] + (asked ? failed : "");
+  }
+  if (tree.kind !== "expect") return undefined;
+  return { pass: "Holds", fail: "Does not hold", undecided: "Undecided" }[held];
+}
+
+function reasonsOf(answers: Answers, play: Play, outcome: LineOutcome): string {
+  const findings = findingsInWords(answers.scope, play, outcome);
+  const because = findings.filter(({ finding }) => finding.kind !== "exemption");
+  const weighed = findings.filter(({ finding }) => finding.kind === "exemption");
+  const { passed, link: chainLink } = outcome;
+  const parts = [
+    chainLink === undefined ? "" : `Chain link ${chainLink}.`,
+    passed === undefined || passed.windows === 0 ? "" : `Before it both players passed up to ${plain(passed.into)}.`,
+    ...list(because),
+    weighed.length > 0 ? "Weighed, and did not stop it:" : "",
+    ...list(weighed),
+  ].filter((part) => part !== "");
+  return parts.map((part) => `\n\n${part}`).join("");
+}
+
+function list(findings: readonly FindingWords[]): string[] {
+  const rest = findings.length - told;
+  return [...findings.slice(0, told).map(findingText), ...(rest > 0 ? [`And ${rest} more.`] : [])];
+}
+
+function findingText({ finding, sentences, rulings, causes }: FindingWords): string {
+  const [ruling, ...others] = rulings;
+  const lines = causes.map((cause) => `line ${cause.row + 1}: ${code(cause.text)}`);
+  const parts = [
+    `${plain(sentences.join(" "))} ${link(finding.rule, helpOf(finding.rule))}`,
+    lines.length > 0 ? `because of ${lines.join(" and ")}` : "",
+    ruling === undefined
+      ? ""
+      : `per ${code(ruling.id)}${
+          others.length > 0
+            ? `, also ${others
+                .slice(0, 3)
+                .map((other) => code(other.id))
+                .join(", ")}`
+            : ""
+        }`,
+  ].filter((part) => part !== "");
+  return `${parts.join("  \n")}${ruling === undefined ? "" : `\n${quotation(ruling)}`}`;
+}

@@ -1,0 +1,166 @@
+import { playScenario } from "../scenario/play-scenario";
+import type { Diagnostic, TextPlace, Trace } from "../scenario/trace";
+import { expandTables } from "../syntax/table";
+import type { Document, Line, LineTree, Span } from "../syntax/tree";
+import type { Play } from "./answers";
+import type { Scope } from "./scope";
+import { followed, type SourceFile } from "./source-file";
+import { type Stage, stagesOf } from "./stage";
+
+/** A trace and what it was played in: its places are those of these blocks, and of the files of this scope. */
+interface Kept {
+  readonly trace: Trace;
+  readonly stage: Stage;
+  readonly scope: Scope;
+}
+
+/** More traces than this that nothing uses any more are not kept for an undo. */
+const spare = 200;
+
+/** The traces of the scenarios of all files, each kept for as long as what it comes from stays the same. */
+export class Plays {
+  readonly #kept = new Map<string, Map<string, Kept>>();
+
+  /** Plays the scenarios of a file that have not been played as they stand; stops for breath behind each. */
+  *play(file: SourceFile, scope: Scope): Generator<void> {
+    const kept = this.#kept.get(file.uri) ?? new Map<string, Kept>();
+    this.#kept.set(file.uri, kept);
+    const stages = stagesOf(file.document, scope);
+    for (const stage of stages) {
+      if (kept.has(stage.key)) continue;
+      kept.set(stage.key, { trace: traceOf(stage, file.document, scope), stage, scope });
+      yield;
+    }
+    prune(kept, stages);
+  }
+
+  /** The runs of a file that have been played, seen from its text as it stands now. */
+  of(file: SourceFile, scope: Scope, fileOf: (uri: string) => SourceFile | undefined): Play[] {
+    const kept = this.#kept.get(file.uri);
+    if (kept === undefined) return [];
+    return stagesOf(file.document, scope).flatMap((stage) => {
+      const known = kept.get(stage.key);
+      return known === undefined ? [] : [playOf(stage, known, fileOf)];
+    });
+  }
+
+  /** How many runs of a file there still are to play. */
+  open(file: SourceFile, scope: Scope): number {
+    const kept = this.#kept.get(file.uri);
+    return stagesOf(file.document, scope).filter((stage) => kept?.has(stage.key) !== true).length;
+  }
+
+  /** Drops what was played of a file. */
+  forget(uri: string): void {
+    this.#kept.delete(uri);
+  }
+}
+
+/** Plays a run. A fault of the server itself spoils this run alone, and is said at the scenario's header. */
+function traceOf({ block, profile, row }: Stage, document: Document, scope: Scope): Trace {
+  const { library } = scope;
+  try {
+    return playScenario({ document, scenario: block, profile, library, ...(row !== undefined && { row }) });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const { start, end } = block.header;
+    const fault: Diagnostic = {
+      start,
+      end,
+      severity: "error",
+      code: "server/fault",
+      message: `The server could not play this scenario, which is a fault of the server: ${reason}`,
+      rules: [],
+      rulings: [],
+      causes: [],
+      repairs: [],
+    };
+    const title = block.header.tree.kind === "scenario header" ? block.header.tree.title.value : "";
+    const nothing = { outcomes: [], witnesses: [], cards: [], lineOf: () => undefined };
+    return {
+      scenario: block,
+      title,
+      profile,
+      held: "fail",
+      diagnostics: [fault],
+      ...nothing,
+      ...(row !== undefined && { row }),
+    };
+  }
+}
+
+/** Drops the oldest of the traces that no run of the present text uses, beyond some that an undo may want. */
+function prune(kept: Map<string, Kept>, stages: readonly Stage[]): void {
+  const used = new Set(stages.map((stage) => stage.key));
+  const unused = [...kept.keys()].filter((key) => !used.has(key));
+  for (const key of unused.slice(0, Math.max(0, unused.length - spare))) kept.delete(key);
+}
+
+function playOf(
+  stage: Stage,
+  { trace, stage: then, scope }: Kept,
+  fileOf: (uri: string) => SourceFile | undefined,
+): Play {
+  const pairs = [
+    { old: then.block, now: stage.block },
+    ...then.backgrounds.map((old, index) => ({ old, now: stage.backgrounds[index] ?? old })),
+  ];
+  const shift = (at: number) => {
+    const pair = pairs.find(({ old }) => old.start <= at && at <= old.end);
+    return pair && pair.now.start - pair.old.start;
+  };
+  const moved = <Place extends TextPlace>(place: Place): Place[] => {
+    const span =
+      place.file === undefined ? shifted(place, shift(place.start)) : movedIn(place.file, place, scope, fileOf);
+    return span === undefined ? [] : [{ ...place, ...span }];
+  };
+  const lines = lazily(() => new Map(pairs.flatMap(({ now }) => now.lines.map((line) => [line.start, line] as const))));
+  const outcomes = lazily(() => new Map(trace.outcomes.map((outcome) => [outcome.line.start, outcome] as const)));
+  const trees = lazily(() => {
+    const rows = expandTables(stage.block)[stage.row ?? 0]?.lines ?? [];
+    return new Map<Line, LineTree>(rows.map(({ line, tree }) => [line, tree]));
+  });
+  return {
+    block: stage.block,
+    title: trace.title,
+    profile: stage.profile,
+    ...(stage.row !== undefined && { row: stage.row }),
+    held: trace.held,
+    diagnostics: trace.diagnostics.flatMap((said) =>
+      moved(said).map((here) => ({
+        ...here,
+        causes: said.causes.flatMap(moved),
+        repairs: said.repairs.flatMap(moved),
+      })),
+    ),
+    trace,
+    outcomeOf: (line) => {
+      const pair = pairs.find(({ now }) => now.start <= line.start && line.start <= now.end);
+      return pair && outcomes().get(line.start - pair.now.start + pair.old.start);
+    },
+    treeOf: (line) => trees().get(line) ?? line.tree,
+    placeOf: (line) => {
+      const by = shift(line.start);
+      return by === undefined ? undefined : lines().get(line.start + by);
+    },
+  };
+}
+
+const shifted = (place: Span, by: number | undefined): Span | undefined =>
+  by === undefined ? undefined : { start: place.start + by, end: place.end + by };
+
+/** Where a place of another file stands now, that was found with an earlier scope. */
+function movedIn(uri: string, place: Span, scope: Scope, fileOf: (uri: string) => SourceFile | undefined) {
+  const file = fileOf(uri);
+  const revision = scope.revisions.get(uri);
+  return file === undefined || revision === undefined ? undefined : followed(file, place, revision);
+}
+
+/** A value that is made when it is first asked for. */
+function lazily<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -1,0 +1,74 @@
+import { expandTables } from "../syntax/table";
+import { type Block, type Document, linesOf, type ScenarioBlock } from "../syntax/tree";
+import { blockText } from "./definitions";
+import type { Scope } from "./scope";
+
+type BackgroundBlock = Extract<Block, { kind: "background" }>;
+
+/** One run of a scenario that there is to play: under one profile, with one row of its table. */
+export interface Stage {
+  readonly block: ScenarioBlock;
+  /** The backgrounds above it in the file. */
+  readonly backgrounds: readonly BackgroundBlock[];
+  readonly profile: string;
+  /** Zero-based; absent for a scenario without a table. */
+  readonly row?: number;
+  /** Everything that decides what the run comes to: runs with the same key come to the same. */
+  readonly key: string;
+}
+
+/** The runs of a document's scenarios, in text order, then by row, then by profile. */
+export function stagesOf(document: Document, scope: Scope): readonly Stage[] {
+  const stages: Stage[] = [];
+  const backgrounds: BackgroundBlock[] = [];
+  for (const block of document.blocks) {
+    if (block.kind === "background") backgrounds.push(block);
+    if (block.kind !== "scenario") continue;
+    const above = [...backgrounds];
+    const text = [...above, block].map((each) => blockText(document, each)).join("\n");
+    const uses = usedBy(text, scope);
+    const hasTable = linesOf(block, "for each").length > 0;
+    for (const { index } of expandTables(block)) {
+      for (const profile of profilesOf(block, scope)) {
+        const key = [profile, hasTable ? index : "", uses, text].join("\n");
+        stages.push({ block, backgrounds: above, profile, key, ...(hasTable && { row: index }) });
+      }
+    }
+  }
+  return stages;
+}
+
+/** The profiles that a scenario runs under, each once; one that is not known is said so by playing it. */
+function profilesOf(block: ScenarioBlock, scope: Scope): readonly string[] {
+  const under = linesOf(block, "under").flatMap((line) => line.tree.profiles.map((profile) => profile.id));
+  const all = under.length > 0 ? under : [scope.defaultProfile];
+  return [...new Set(all)];
+}
+
+const quotedName = /"((?:[^"\r\n]|"")+)"/g;
+
+/**
+ * What of a scope a text depends on, in a short form: the rulings, the texts of the cards that it names and of those
+ * that these name in turn, and where it names what is no card, which cards there are.
+ */
+function usedBy(text: string, scope: Scope): string {
+  const used = new Map<string, number>();
+  const open = [text];
+  let namesOthers = false;
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    for (const [, quoted = ""] of next.matchAll(quotedName)) {
+      const name = quoted.replaceAll('""', '"');
+      if (used.has(name)) continue;
+      const card = scope.cards.get(name);
+      if (card === undefined) {
+        if (next === text) namesOthers = true;
+        continue;
+      }
+      used.set(name, card.serial);
+      open.push(card.text);
+    }
+  }
+  const describes = /\bdeclaring\s+[^"\s]/i.test(text);
+  const all = describes ? scope.serials.cards : namesOthers ? scope.serials.names : "";
+  return `${scope.serials.rules} ${all} ${[...used.values()].join(" ")}`;
+}
