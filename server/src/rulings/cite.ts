@@ -39,14 +39,17 @@ export function documents(
   return finding.within.some((each) => documents(ruling, each, counts));
 }
 
+/** A card that more rulings than this are about does not tell which of them is meant. */
+const telling = 8;
+
 /**
  * The rulings that speak for findings under a profile, best first; an unknown profile is taken as one that extends
  * none. `cardNames` are the printed names of the cards involved: those of the step and those of the findings.
  *
- * A ruling for the rule of a finding or for what that rests on comes before one for a finding within; then the one
- * that is about the cards involved, where a card that many rulings are about tells less than one that few are; then
- * the one that is about fewer other cards; then the one that stands first in the files. A ruling whose place another
- * one took stands behind that one.
+ * A ruling for the finding itself comes before one for a finding within; then the one that is about the cards
+ * involved, where a card that many rulings are about tells less than one that few are; then the one for the finding's
+ * own rule rather than for one that it rests on; then the one that is about fewer other cards; then the one that
+ * stands first in the files. A ruling whose place another one took stands behind that one.
  */
 export function cite(
   index: RulingIndex,
@@ -55,24 +58,29 @@ export function cite(
   cardNames: Iterable<string>,
 ): readonly Ruling[] {
   const list = "rule" in findings ? [findings] : findings;
-  const outer = new Set(list.flatMap((finding) => [finding.rule, ...finding.grounds]));
-  const inner = new Set(list.flatMap(rulesOf));
+  const anywhere = new Set(list.flatMap(rulesOf));
+  const candidates = [...index.byId.values()].filter(
+    (ruling) => ruling.documents.some((rule) => anywhere.has(rule)) && speaks(index, ruling, profile),
+  );
+  const spokenFor = new Set(candidates.flatMap((ruling) => ruling.documents));
+  const leading = list.flatMap((finding) => leadingOf(finding, spokenFor));
+  const own = new Set(leading.map((finding) => finding.rule));
+  const outer = new Set(leading.flatMap(decisive));
   const involved = new Set(cardNames);
-  const fits: Fit[] = [];
-  let order = 0;
-  for (const ruling of index.byId.values()) {
-    order++;
-    if (!ruling.documents.some((rule) => inner.has(rule)) || !speaks(index, ruling, profile)) continue;
+  const fits = candidates.map((ruling, order): Fit => {
     const met = ruling.about.filter((card) => involved.has(card));
-    fits.push({
+    return {
       ruling,
       within: ruling.documents.some((rule) => outer.has(rule)) ? 0 : 1,
-      met: met.reduce((sum, card) => sum + 1 / (index.byCard.get(card)?.length ?? 1), 0),
+      met: met.reduce((sum, card) => sum + weightOf(index, card), 0),
+      ground: ruling.documents.some((rule) => own.has(rule)) ? 0 : 1,
       others: ruling.about.length - met.length,
       order,
-    });
-  }
-  fits.sort((a, b) => a.within - b.within || b.met - a.met || a.others - b.others || a.order - b.order);
+    };
+  });
+  fits.sort(
+    (a, b) => a.within - b.within || b.met - a.met || a.ground - b.ground || a.others - b.others || a.order - b.order,
+  );
   return successorsFirst(
     index,
     fits.map((fit) => fit.ruling),
@@ -84,8 +92,26 @@ interface Fit {
   readonly within: 0 | 1;
   /** How much the cards involved have to do with it. */
   readonly met: number;
+  readonly ground: 0 | 1;
   readonly others: number;
   readonly order: number;
+}
+
+/** How much it tells of a ruling that it is about a card, from 0 to 1. */
+function weightOf(index: RulingIndex, card: string): number {
+  const count = index.byCard.get(card)?.length ?? 0;
+  return count === 0 || count > telling ? 0 : 1 / count;
+}
+
+/** The rules by which a finding stands: of an exemption its grounds are only what would have refused. */
+function decisive(finding: Finding): readonly RuleId[] {
+  return finding.kind === "exemption" ? [finding.rule] : [finding.rule, ...finding.grounds];
+}
+
+/** The finding itself, or, where no ruling speaks for it, those within which are its reason. */
+function leadingOf(finding: Finding, spokenFor: ReadonlySet<RuleId>): readonly Finding[] {
+  if (decisive(finding).some((rule) => spokenFor.has(rule))) return [finding];
+  return finding.within.flatMap((each) => leadingOf(each, spokenFor));
 }
 
 /** The same rulings in their order, but each right behind those of them that took its place. */

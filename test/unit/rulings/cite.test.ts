@@ -121,6 +121,27 @@ describe("the ruling cited first", () => {
     expect(cited(none, "ocg-2015", "Prohibition", "Monster Reborn")[0]).toBe("prohibition/ocg-4");
   });
 
+  it("is for what switched a rule off, not for what that rule would have refused", () => {
+    const off = finding("declared/off", { kind: "exemption", grounds: ["declared/summon"], why: "negated" });
+    expect(cited(off, "current", "Prohibition", "Cannon Soldier")[0]).toBe("prohibition/po-21");
+    const declared = finding("declared/apply");
+    const free = finding("restricted/off", { kind: "exemption", grounds: ["restricted/activate"], within: [declared] });
+    expect(cited(free, "current", "Psi-Blocker", "Jinzo", "Mirror Force")[0]).toBe("prohibition/vs-14");
+  });
+
+  it("is for the rule that decided rather than for what that rests on", () => {
+    const never = finding("negate-summon/never-on-field", { grounds: ["negate-summon/no-summon"] });
+    expect(cited(never, "current", "Sangan", "Solemn Judgment").slice(0, 2)).toEqual([
+      "negate/summon-7",
+      "negate/summon-1",
+    ]);
+  });
+
+  it("is not chosen for a card that many rulings are about", () => {
+    expect(cited("declared/set", "current", "Prohibition", "Jinzo")[0]).toBe("declared/cannot-1");
+    expect(cited("declared/set", "tcg-2010", "Prohibition", "Jinzo")[0]).toBe("prohibition/po-1");
+  });
+
   it("is the same for several findings in any order of the cards", () => {
     const findings = [finding("declared/attack"), finding("declared/position")];
     const one = cite(index, findings, "ocg-2015", ["Prohibition", "Harpie Queen"]);
