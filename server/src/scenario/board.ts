@@ -1,7 +1,7 @@
 import type { Duel, Stamp, Task, Trigger } from "../rules/duel";
 import type { Finding } from "../rules/verdict";
-import type { Line } from "../syntax/tree";
 import type { Offer } from "./offer";
+import type { PlayLine } from "./play-line";
 import type { Fault } from "./report";
 
 /**
@@ -25,7 +25,7 @@ export interface Board {
 
 /** Clauses that answer what a link asks when it resolves. */
 export interface Reserved {
-  readonly line: Line;
+  readonly line: PlayLine;
   /** Stamp of the link that may ask. */
   readonly link: Stamp;
   readonly offers: readonly Offer[];
@@ -33,9 +33,11 @@ export interface Reserved {
 
 /** Something to say about a line; `findings` are explained where the message is written. */
 export interface Said {
-  readonly line: Line;
+  readonly line: PlayLine;
   readonly fault: Fault;
   readonly findings?: readonly Finding[];
+  /** The findings add to the message what was weighed, instead of being it. */
+  readonly weighed?: boolean;
 }
 
 /** A board on which nothing has happened yet. */

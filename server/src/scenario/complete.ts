@@ -1,6 +1,6 @@
+import { judge, next } from "../rules";
 import type { Action, Answer, Choice, Duel } from "../rules/duel";
 import type { Finding, Verdict } from "../rules/verdict";
-import { judge, next } from "./core";
 import { match } from "./match";
 import type { Item, Offer } from "./offer";
 import type { Fault } from "./report";
@@ -68,19 +68,26 @@ export function complete(
   return { action, verdict, findings, left, refused, open: core.next(duel, action) };
 }
 
-/** The answer of silence: the core's own, or the only one there is. Cards that nobody has named are all alike. */
+/**
+ * The answer of silence: the core's own, or the only one there is. Cards that nobody has named are all alike, and what
+ * an effect offers to do as it resolves is declined.
+ */
 export function usual(duel: Duel, choice: Choice): Answer | undefined {
   if (choice.usual !== undefined) return choice.usual;
   const legal = choice.candidates.filter((candidate) => candidate.legal);
   const [only] = legal;
   if (only === undefined) return undefined;
+  if (choice.ask.about === "may" && choice.link !== undefined) return { answer: "yes", yes: false };
   if (only.answer.answer !== "cards") return legal.length === 1 ? only.answer : undefined;
   const cards = legal.flatMap(({ answer }) => (answer.answer === "cards" ? answer.cards : []));
   const alike = cards.every(
     (card) => duel.cards[card]?.def === "" && duel.cards[card]?.zone === duel.cards[cards[0] ?? card]?.zone,
   );
-  if (choice.min === 0 || (alike ? cards.length < choice.min : choice.grouped === true || cards.length !== choice.min))
-    return undefined;
+  if (choice.grouped === true) {
+    const [set, ...more] = choice.sets ?? [];
+    return set === undefined || more.length > 0 ? undefined : { answer: "cards", cards: set };
+  }
+  if (choice.min === 0 || (alike ? cards.length < choice.min : cards.length !== choice.min)) return undefined;
   return { answer: "cards", cards: cards.slice(0, choice.min) };
 }
 
@@ -106,6 +113,8 @@ export function legalAnswers(choice: Choice, most = 40): readonly Answer[] {
   const legal = choice.candidates.filter((candidate) => candidate.legal).map(({ answer }) => answer);
   const cards = legal.flatMap((answer) => (answer.answer === "cards" ? answer.cards : []));
   if (cards.length === 0) return legal.slice(0, most);
+  if (choice.grouped === true)
+    return (choice.sets ?? []).slice(0, most).map((set) => ({ answer: "cards", cards: set }));
   const sets: Answer[] = [];
   const grow = (from: number, taken: readonly number[]): void => {
     if (sets.length >= most) return;

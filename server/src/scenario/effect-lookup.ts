@@ -103,3 +103,8 @@ function isIn(card: CardState, place: Place): boolean {
       return card.zone === "material";
   }
 }
+
+/** The numbers of all effect heads of a card's block. */
+export function effectHeads(definition: CardDefinition | undefined): readonly number[] {
+  return definition?.effects.map((_, at) => at + 1) ?? [];
+}

@@ -14,3 +14,8 @@ export function refusal(
 export function refusals(verdict: Verdict): readonly Finding[] {
   return verdict.findings.filter(({ kind }) => kind === "refusal");
 }
+
+/** The verdict that a single finding makes. */
+export function verdictOf(finding: Finding): Verdict {
+  return { verdict: finding.kind === "undecided" ? "undecided" : "refused", findings: [finding] };
+}

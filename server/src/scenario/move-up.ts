@@ -1,45 +1,40 @@
-import type { Line } from "../syntax/tree";
+import type { Document } from "../syntax/tree";
+import { lineBreakOf } from "./line-break";
 import type { Draft } from "./set-up-draft";
 import type { Repair } from "./trace";
 
 /**
  * The repair that writes a card above the card that declares its name: its line moves up, or, of a line with several
- * cards, the card gets a line of its own. `undefined` where the two do not stand in this block or on one line.
+ * cards, the card gets a line of its own. `undefined` where the two do not stand in one block, or where a table fills
+ * their lines.
  */
-export function movedUp(draft: Draft, declarer: Draft, block: readonly Line[]): Repair | undefined {
-  const from = block.findIndex((line) => line.start === draft.line.start);
-  const to = block.findIndex((line) => line.start === declarer.line.start);
-  const upper = block[to];
-  const lower = block[from];
-  if (upper === undefined || lower === undefined || from <= to) return undefined;
+export function movedUp(draft: Draft, declarer: Draft, document: Document): Repair | undefined {
+  const upper = declarer.line.line;
+  const lower = draft.line.line;
+  const block = document.blocks.find(({ lines }) => lines.some((line) => line === upper))?.lines ?? [];
+  const [from, to] = [upper, lower].map((each) => block.findIndex((line) => line === each));
+  if (
+    from === undefined ||
+    to === undefined ||
+    from < 0 ||
+    to <= from ||
+    draft.line.filling !== undefined ||
+    declarer.line.filling !== undefined
+  )
+    return undefined;
   const { entries, player, zone, guard } = draft.line.tree;
-  const title = `Move it above the card that declares it`;
-  const between = block.slice(to, from);
-  const gap = (line: Line, after: Line) => ({
-    breaks: after.start - after.indent - line.end,
-    indent: " ".repeat(after.indent),
-  });
-  const newline = between.some((line, at) => gap(line, block[to + at + 1] ?? lower).breaks >= 2 * line.rows)
-    ? "\r\n"
-    : "\n";
-  const kept = between.map((line) => line.text);
-  const indented = (texts: readonly string[]) =>
-    texts.map((text, at) => (at === 0 ? text : `${" ".repeat((block[to + at] ?? lower).indent)}${text}`)).join(newline);
   const index = entries.indexOf(draft.entry);
-  if (entries.length === 1) {
-    const replacement = [lower.text, `${" ".repeat(upper.indent)}${indented(kept)}`].join(newline);
-    return { start: upper.start, end: lower.end, title, replacement };
-  }
-  const entry = entries[index];
-  const before = entries[index - 1];
-  const after = entries[index + 1];
+  const [before, entry, after] = [entries[index - 1], entries[index], entries[index + 1]];
   if (entry === undefined) return undefined;
+  const limit = guard === undefined ? "" : `${lower.text.slice(guard.start, guard.end)} `;
+  const alone = `${limit}${player.player} ${zone}: ${lower.text.slice(entry.start, entry.end)}`;
   const rest =
     before !== undefined
       ? lower.text.slice(0, before.end) + lower.text.slice(entry.end)
       : lower.text.slice(0, entry.start) + lower.text.slice(after?.start ?? entry.end);
-  const limit = guard === undefined ? "" : `${lower.text.slice(guard.start, guard.end)} `;
-  const alone = `${limit}${player.player} ${zone}: ${lower.text.slice(entry.start, entry.end)}`;
-  const replacement = [alone, `${" ".repeat(upper.indent)}${indented([...kept, rest])}`].join(newline);
-  return { start: upper.start, end: lower.end, title, replacement };
+  const between = block.slice(from, to).map((line) => `${" ".repeat(line.indent)}${line.text}`);
+  const first = entries.length === 1 ? lower.text : alone;
+  const last = entries.length === 1 ? [] : [`${" ".repeat(lower.indent)}${rest}`];
+  const replacement = [first, ...between, ...last].join(lineBreakOf(document));
+  return { start: upper.start, end: lower.end, title: "Move it above the card that declares it", replacement };
 }

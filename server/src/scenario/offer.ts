@@ -161,43 +161,43 @@ function offerOf(clause: Clause): Offer | undefined {
 
 /** The answers of `choosing` and `chooses` as items. */
 export function itemsOf(answers: readonly Answer[]): readonly Item[] {
-  return answers.flatMap((answer): readonly Item[] => {
-    const span = spanOf(answer);
-    switch (answer.kind) {
-      case "card":
-        return [cardItem(answer)];
-      case "effect": {
-        const number = answer.number === undefined ? {} : { number: answer.number.value };
-        return [{ ...span, kind: "effect", reference: answer.card, ...number }];
-      }
-      case "number":
-        return [{ ...span, kind: "number", value: answer.value }];
-      case "yes":
-      case "no":
-        return [{ ...span, kind: "yes", yes: answer.kind === "yes" }];
-      case "attribute":
-      case "type":
-        return [{ ...span, kind: "declared", declared: answer }];
-      case "position":
-        return [{ ...span, kind: "position", words: answer }];
-      case "zone":
-        return [{ ...span, kind: "zone", words: answer }];
-      case "coin":
-        return [{ ...span, kind: "coin", heads: answer.side === "heads" }];
-      case "place":
-        return [{ ...span, kind: "words", words: answer.zone.toLowerCase(), not: false, parts: [] }];
-      case "option":
-        return [
-          {
-            ...span,
-            kind: "words",
-            words: optionWords(answer.parts),
-            not: answer.not !== undefined,
-            parts: answer.parts,
-          },
-        ];
+  return answers.map(itemOf);
+}
+
+function itemOf(answer: Answer): Item {
+  const span = spanOf(answer);
+  switch (answer.kind) {
+    case "card":
+      return cardItem(answer);
+    case "effect": {
+      const number = answer.number === undefined ? {} : { number: answer.number.value };
+      return { ...span, kind: "effect", reference: answer.card, ...number };
     }
-  });
+    case "number":
+      return { ...span, kind: "number", value: answer.value };
+    case "yes":
+    case "no":
+      return { ...span, kind: "yes", yes: answer.kind === "yes" };
+    case "attribute":
+    case "type":
+      return { ...span, kind: "declared", declared: answer };
+    case "position":
+      return { ...span, kind: "position", words: answer };
+    case "zone":
+      return { ...span, kind: "zone", words: answer };
+    case "coin":
+      return { ...span, kind: "coin", heads: answer.side === "heads" };
+    case "place":
+      return { ...span, kind: "words", words: answer.zone.toLowerCase(), not: false, parts: [] };
+    case "option":
+      return {
+        ...span,
+        kind: "words",
+        words: optionWords(answer.parts),
+        not: answer.not !== undefined,
+        parts: answer.parts,
+      };
+  }
 }
 
 function cardItem(reference: Reference): Item {

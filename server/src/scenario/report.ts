@@ -1,5 +1,5 @@
 import type { Span } from "../syntax/span";
-import { absolute } from "../syntax/tree";
+import { mendOn, type PlayLine, placeOf } from "./play-line";
 import type { Diagnostic, Repair, TextPlace } from "./trace";
 
 /** A change that would mend a line: spans are relative to the line. */
@@ -36,16 +36,18 @@ export class Report {
     return [...this.#found.values()];
   }
 
-  /** Says something about words of a line; an error unless `more` has another severity. */
-  say(line: Span, span: Span, code: string, message: string, more: More = {}): void {
-    this.add(absolute(line, span), code, message, {
-      ...more,
-      repairs: [...(more.mends ?? []).map((mend) => mendOn(line, mend)), ...(more.repairs ?? [])],
-    });
+  /**
+   * Says something about words of a line; an error unless `more` has another severity. Where a table filled them it is
+   * said of the cell too.
+   */
+  say(line: PlayLine, span: Span, code: string, message: string, more: More = {}): void {
+    const repairs = [...(more.mends ?? []).flatMap((mend) => mendOn(line, mend) ?? []), ...(more.repairs ?? [])];
+    const place = placeOf(line, span);
+    for (const each of [place.line, ...place.cells]) this.add(each, code, message, { ...more, repairs });
   }
 
   /** Says what is wrong with words of a line. */
-  fault(line: Span, fault: Fault): void {
+  fault(line: PlayLine, fault: Fault): void {
     this.say(line, fault.span, fault.code, fault.message, fault);
   }
 
@@ -68,9 +70,4 @@ export class Report {
       ...(tag === undefined ? {} : { tag }),
     });
   }
-}
-
-/** A repair in the text from one on a line. */
-export function mendOn(line: Span, mend: Mend): Repair {
-  return { ...absolute(line, mend), title: mend.title, replacement: mend.replacement };
 }

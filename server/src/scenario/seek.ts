@@ -1,8 +1,8 @@
+import { pending } from "../rules";
 import type { Choice, Duel } from "../rules/duel";
 import type { Finding } from "../rules/verdict";
 import type { Board } from "./board";
 import { type Attempt, complete, legalAnswers } from "./complete";
-import { pending } from "./core";
 import { refusal, refusals } from "./finding";
 import { type ActingStep, type Meaning, meaningsOf } from "./meaning";
 import type { Fault } from "./report";
@@ -86,7 +86,7 @@ export function seek(scene: Scene, from: Board, step: ActingStep, trying: Trying
     const board = next.value;
     last = board;
     const now = pending(board.duel);
-    if (now.kind !== "window" || now.window === "begin") continue;
+    if (now.kind !== "window" || now.window === "begin" || now.window === "halt") continue;
     passed++;
     if (chains && !sameChain(from.duel, board.duel)) break;
     if (!chains && now.window === "chain") continue;
@@ -133,6 +133,7 @@ function sameChain(from: Duel, duel: Duel): boolean {
 function noWindow({ duel }: Board): Finding {
   const now = pending(duel);
   if (now.kind === "over") return refusal("turn/duel-over");
+  if (now.kind === "loop") return now.finding;
   if (now.kind === "choice") return refusal("turn/open-choice", { other: now.choice.by });
   return refusal(duel.chain.length > 0 ? "turn/chain-open" : "turn/not-open");
 }

@@ -2,6 +2,7 @@ import type { CardDefinition } from "../rules/definition";
 import type { Declared } from "../rules/duel";
 import { meantBy, ruleName } from "./declare";
 import { movedUp } from "./move-up";
+import { placeOf } from "./play-line";
 import type { SetUpWith } from "./set-up";
 import { type Draft, qualifier } from "./set-up-draft";
 import { quoted } from "./words";
@@ -48,7 +49,7 @@ export function declaredBy(draft: Draft, { book, report }: SetUpWith): readonly 
       );
       return [];
     }
-    if (named !== undefined && named.renamed && !named.names.includes(declared.name)) {
+    if (named?.renamed === true && !named.names.includes(declared.name)) {
       const use = quoted(ruleName(named));
       report.say(
         draft.line,
@@ -70,7 +71,7 @@ export function declaredBy(draft: Draft, { book, report }: SetUpWith): readonly 
  * Reports cards of a declared name that are written below the card that declares it, where under the profile they
  * could not have come to the field after it.
  */
-export function reportLateArrivals(drafts: readonly Draft[], { profile, report, block, book }: SetUpWith): void {
+export function reportLateArrivals(drafts: readonly Draft[], { profile, report, document, book }: SetUpWith): void {
   const declaring = drafts.flatMap((draft) =>
     qualifier(draft.entry, "declaring") !== undefined &&
     draft.definition !== undefined &&
@@ -78,7 +79,7 @@ export function reportLateArrivals(drafts: readonly Draft[], { profile, report, 
       ? [
           {
             draft,
-            names: declaredBy(draft, { profile, report, block, book }).flatMap((each) =>
+            names: declaredBy(draft, { profile, report, document, book }).flatMap((each) =>
               each.what === "card name" ? [each.name] : [],
             ),
           },
@@ -93,20 +94,14 @@ export function reportLateArrivals(drafts: readonly Draft[], { profile, report, 
       if (!["monsters", "spells", "field zone", "scales"].includes(line.tree.zone)) continue;
       const may = definition.kind === "monster" ? profile.declaredSpecialSummon : profile.declaredPlacement;
       if (may !== "forbidden" || !names.includes(ruleName(definition))) continue;
-      const repair = movedUp(draft, declarer, block);
+      const repair = movedUp(draft, declarer, document);
       report.say(
         line,
         draft.span,
         "scenario/late-arrival",
         `${quoted(definition.id)} could not have come to the field after ${quoted(declarer.definition?.id ?? "")} declared it: a card that was there first is written above.`,
         {
-          causes: [
-            {
-              start: declarer.line.start + declarer.span.start,
-              end: declarer.line.start + declarer.span.end,
-              message: "declared here",
-            },
-          ],
+          causes: [{ ...placeOf(declarer.line, declarer.span).line, message: "declared here" }],
           repairs: repair === undefined ? [] : [repair],
         },
       );

@@ -1,8 +1,8 @@
 import type { Setup } from "../rules/setup";
 import type { Player } from "../rules/words";
-import type { DoneFact, Line } from "../syntax/tree";
-import { isKind } from "../syntax/tree";
+import type { DoneFact } from "../syntax/tree";
 import type { Book } from "./library";
+import { hasTree, type PlayLine, textOf } from "./play-line";
 import type { Report } from "./report";
 import type { FactTree } from "./set-up";
 import type { Draft, FactLine } from "./set-up-draft";
@@ -20,7 +20,7 @@ export function doneFacts(
   const normalSummoned: Player[] = [];
   const used: { player: Player; ref: string; effect: number }[] = [];
   for (const { line } of lines) {
-    if (!isKind(line, "done")) continue;
+    if (!hasTree(line, "done")) continue;
     const player = line.tree.player.player;
     const { deed } = line.tree;
     if (deed.kind === "summoned") {
@@ -33,7 +33,7 @@ export function doneFacts(
   return { normalSummoned, used };
 }
 
-function isNormalSummon(line: Line<DoneFact>, player: Player, turnPlayer: Player, report: Report): boolean {
+function isNormalSummon(line: PlayLine<DoneFact>, player: Player, turnPlayer: Player, report: Report): boolean {
   const { deed } = line.tree;
   if (deed.kind !== "summoned") return false;
   if (deed.how !== "Normal" && deed.how !== "Tribute") {
@@ -57,7 +57,7 @@ function isNormalSummon(line: Line<DoneFact>, player: Player, turnPlayer: Player
 }
 
 function usedEffect(
-  line: Line<DoneFact>,
+  line: PlayLine<DoneFact>,
   drafts: readonly Draft[],
   book: Book,
   report: Report,
@@ -97,7 +97,7 @@ function usedEffect(
     mends: heads.map((head) => ({
       ...subject,
       title: `Write effect ${head}`,
-      replacement: `effect ${head} of ${line.text.slice(card.start, card.end)}`,
+      replacement: `effect ${head} of ${textOf(line).slice(card.start, card.end)}`,
     })),
   });
   return undefined;

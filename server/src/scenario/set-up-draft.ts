@@ -1,23 +1,23 @@
 import type { CardDefinition } from "../rules/definition";
 import type { Span } from "../syntax/span";
-import type { CardsFact, Entry, Line, Qualifier, Reference } from "../syntax/tree";
+import type { CardsFact, Entry, Qualifier, Reference, ScenarioTree } from "../syntax/tree";
 import type { Book } from "./library";
+import type { PlayLine } from "./play-line";
 import type { Report } from "./report";
 import { unknownCard } from "./unknown-card";
 import { counted, quoted } from "./words";
 
 /** A line of set-up and whether the running profile is one of those it is limited to. */
-export interface FactLine<Tree extends Line["tree"] = CardsFact> {
-  readonly line: Line<Tree>;
+export interface FactLine<Tree extends ScenarioTree = CardsFact> {
+  readonly line: PlayLine<Tree>;
   readonly inForce: boolean;
-  /** Serial of its first fact. */
-  readonly stamp: number;
 }
 
 /** One card that a set-up line speaks of, with its number among the copies of its name. */
 export interface Draft {
   readonly ref: string;
-  readonly line: Line<CardsFact>;
+  readonly line: PlayLine<CardsFact>;
+  /** Serial of its fact: its place among the cards of the duel in text order, from 1; 0 before that is known. */
   readonly stamp: number;
   readonly entry: Entry;
   /** The words that name it. */
@@ -56,14 +56,12 @@ export function draftCards(lines: readonly FactLine[], book: Book, report: Repor
   };
   for (const fact of lines) {
     const { line } = fact;
-    let stamp = fact.stamp;
     for (const entry of line.tree.entries) {
       const count = Math.min(qualifier(entry, "copies")?.count ?? 1, mostCopies);
       const named = entry.card.kind === "card" ? entry.card : undefined;
       const numbers = named === undefined ? Array.from({ length: count }, () => 0) : number(fact, named, count);
       const materials = qualifier(entry, "materials")?.cards ?? [];
       const attached = materials.map((card) => ({ card, numbers: number(fact, card, 1) }));
-      stamp++;
       if (!fact.inForce) continue;
       if (named?.side !== undefined && named.side.player !== line.tree.player.player) {
         report.say(
@@ -80,7 +78,7 @@ export function draftCards(lines: readonly FactLine[], book: Book, report: Repor
         drafts.push({
           ref,
           line,
-          stamp,
+          stamp: 0,
           entry,
           span: entry.card,
           copy,
@@ -93,7 +91,7 @@ export function draftCards(lines: readonly FactLine[], book: Book, report: Repor
             drafts.push({
               ref: `card ${drafts.length}`,
               line,
-              stamp,
+              stamp: 0,
               entry,
               span: card,
               definition: material,
@@ -117,7 +115,7 @@ function wrongNumber(name: string, first: number): string {
   return `This is ${quoted(name)}#${first}: copies are numbered in text order, and ${before.replace("copys", "copies")}.`;
 }
 
-function define(book: Book, reference: Reference, line: Line, report: Report): CardDefinition | undefined {
+function define(book: Book, reference: Reference, line: PlayLine, report: Report): CardDefinition | undefined {
   const name = reference.name.value;
   const definition = Object.hasOwn(book, name) ? book[name] : undefined;
   if (definition === undefined) report.fault(line, unknownCard(reference.name, Object.keys(book)));

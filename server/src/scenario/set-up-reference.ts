@@ -1,4 +1,5 @@
-import type { Line, Reference } from "../syntax/tree";
+import type { Reference } from "../syntax/tree";
+import type { PlayLine } from "./play-line";
 import type { Report } from "./report";
 import type { Draft } from "./set-up-draft";
 import { listed, quoted } from "./words";
@@ -10,7 +11,7 @@ export type Named = Pick<Draft, "ref">;
 export function draftNamed(
   reference: Reference,
   drafts: readonly Draft[],
-  line: Line,
+  line: PlayLine,
   report: Report,
 ): Draft | undefined {
   const name = reference.name.value;

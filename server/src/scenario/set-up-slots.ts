@@ -1,3 +1,4 @@
+import { placeOf } from "./play-line";
 import type { Report } from "./report";
 import { type Draft, qualifier } from "./set-up-draft";
 import { slotOf } from "./words";
@@ -26,16 +27,7 @@ export function layOut(drafts: readonly Draft[], report: Report): ReadonlyMap<st
       slots.set(draft.ref, "none");
       const message = words === undefined ? "A player has two Pendulum Zones." : "Another card is in this zone.";
       report.say(draft.line, words ?? draft.span, "scenario/zone-taken", message, {
-        causes:
-          there === undefined
-            ? []
-            : [
-                {
-                  start: there.line.start + there.span.start,
-                  end: there.line.start + there.span.end,
-                  message: "in the same zone",
-                },
-              ],
+        causes: there === undefined ? [] : [{ ...placeOf(there.line, there.span).line, message: "in the same zone" }],
       });
     } else take(draft, slot);
   }

@@ -2,9 +2,9 @@ import type { CardDefinition } from "../rules/definition";
 import type { Profile } from "../rules/profile";
 import type { Setup, SetupCard } from "../rules/setup";
 import type { Phase, Player } from "../rules/words";
-import type { CardsFact, DoneFact, LifePointsFact, Line, TurnFact } from "../syntax/tree";
-import { isKind } from "../syntax/tree";
+import type { CardsFact, Document, DoneFact, LifePointsFact, TurnFact } from "../syntax/tree";
 import type { Book } from "./library";
+import { hasTree, type PlayLine } from "./play-line";
 import type { Report } from "./report";
 import { declaredBy, reportLateArrivals } from "./set-up-declared";
 import { doneFacts } from "./set-up-done";
@@ -23,7 +23,7 @@ export interface SetUp {
   /** The cards that are in the duel, in text order. */
   readonly drafts: readonly Draft[];
   /** The line that states a fact, by its stamp. */
-  readonly lineOf: ReadonlyMap<number, Line>;
+  readonly lineOf: ReadonlyMap<number, PlayLine>;
 }
 
 /** What a set-up is made with. */
@@ -31,8 +31,7 @@ export interface SetUpWith {
   readonly profile: Profile;
   readonly book: Book;
   readonly report: Report;
-  /** All lines of the scenario's block, for repairs that move one. */
-  readonly block: readonly Line[];
+  readonly document: Document;
 }
 
 /** Unknown cards below what is stated of a Deck: more than any scenario draws. */
@@ -57,15 +56,13 @@ const zones = {
  */
 export function setUp(lines: readonly FactLine<FactTree>[], use: SetUpWith): SetUp {
   const { profile, book, report } = use;
-  const lineOf = new Map<number, Line>();
-  for (const { line, stamp } of lines) {
-    const facts = line.tree.kind === "cards" ? Math.max(1, line.tree.entries.length) : 1;
-    for (let at = 1; at <= facts; at++) lineOf.set(stamp + at, line);
-  }
-  const cardLines = lines.filter((fact): fact is FactLine => isKind(fact.line, "cards"));
+  const cardLines = lines.filter((fact): fact is FactLine => hasTree(fact.line, "cards"));
   const drafts = draftCards(cardLines, book, report).filter((draft) => isPossible(draft, report));
   const slots = layOut(drafts, report);
-  const placed = drafts.filter((draft) => slots.get(draft.ref) !== "none");
+  const there = drafts.filter((draft) => slots.get(draft.ref) !== "none");
+  const placed = there
+    .filter(({ host }) => host === undefined || there.some(({ ref }) => ref === host))
+    .map((draft, at) => ({ ...draft, stamp: at + 1 }));
   const cards = placed.map((draft) => {
     const slot = slots.get(draft.ref);
     return setupCard(draft, typeof slot === "number" ? slot : undefined, placed, use);
@@ -84,7 +81,7 @@ export function setUp(lines: readonly FactLine<FactTree>[], use: SetUpWith): Set
       unknownInDeck: { A: unknownBelow("A", cardLines), B: unknownBelow("B", cardLines) },
     },
     drafts: placed,
-    lineOf,
+    lineOf: new Map(placed.map(({ stamp, line }) => [stamp, line])),
   };
 }
 
@@ -160,7 +157,7 @@ function isFaceUp(
 
 function lifePoints(player: Player, lines: readonly FactLine<FactTree>[], report: Report): number {
   const facts = lines.flatMap(({ line }) =>
-    isKind(line, "life points") && line.tree.player.player === player ? [line] : [],
+    hasTree(line, "life points") && line.tree.player.player === player ? [line] : [],
   );
   const [first, ...others] = facts;
   for (const line of others) {
@@ -176,7 +173,7 @@ function turnOf(
   lines: readonly FactLine<FactTree>[],
   report: Report,
 ): { turn: number; turnPlayer: Player; phase: Phase } {
-  const [first, ...others] = lines.flatMap(({ line }) => (isKind(line, "turn") ? [line] : []));
+  const [first, ...others] = lines.flatMap(({ line }) => (hasTree(line, "turn") ? [line] : []));
   for (const line of others) report.say(line, line.tree, "scenario/repeated-fact", "The turn is stated twice.");
   if (first === undefined) return { turn: 3, turnPlayer: "A", phase: "Main 1" };
   const { number, phase } = first.tree;

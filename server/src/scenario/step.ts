@@ -1,14 +1,16 @@
+import { play } from "../rules";
 import type { Choice, Link } from "../rules/duel";
 import type { Finding, Verdict } from "../rules/verdict";
 import { cover } from "../syntax/span";
-import type { Line, Step } from "../syntax/tree";
+import type { Step } from "../syntax/tree";
 import { openFault } from "./ask-words";
 import { type Board, moved, type Said, saying } from "./board";
 import { nameOf } from "./cast";
 import { canWait, senselessClauses, statesWhatHappened } from "./clause-check";
-import { play } from "./core";
 import { activationHeads } from "./effect-lookup";
+import { verdictOf } from "./finding";
 import type { ActingStep } from "./meaning";
+import { type PlayLine, textOf } from "./play-line";
 import type { Fault } from "./report";
 import type { Scene } from "./scene";
 import { performing, seek, type Try } from "./seek";
@@ -33,12 +35,12 @@ export interface Played {
 }
 
 /** A line that is wrong in itself: the duel goes on as if it were not there. */
-export function faulty(board: Board, line: Line, fault: Fault): Played {
+export function faulty(board: Board, line: PlayLine, fault: Fault): Played {
   return { board, held: "fail", findings: [], said: [{ line, fault }] };
 }
 
 /** A step that is refused. */
-export function refused(board: Board, line: Line, step: Step, verdict: Verdict): Played {
+export function refused(board: Board, line: PlayLine, step: Step, verdict: Verdict): Played {
   const fault: Fault = {
     span: step.action.verbSpan,
     code: verdict.findings[0]?.rule ?? "scenario/refused",
@@ -55,7 +57,7 @@ export function refused(board: Board, line: Line, step: Step, verdict: Verdict):
 }
 
 /** The repair that makes a step that is illegal a statement that it is. */
-function statedAsIllegal(line: Line, step: Step): Fault["mends"] {
+function statedAsIllegal(line: PlayLine, step: Step): Fault["mends"] {
   const { verbSpan } = step.action;
   if (step.mode === "can" && step.modeSpan !== undefined) {
     return [
@@ -67,7 +69,7 @@ function statedAsIllegal(line: Line, step: Step): Fault["mends"] {
       },
     ];
   }
-  const verb = line.text.slice(verbSpan.start, verbSpan.end);
+  const verb = textOf(line).slice(verbSpan.start, verbSpan.end);
   const bare = verb.replace(/(summon|set|activate|chain|attack|change|draw)s\b/i, "$1");
   if (step.mode !== "does" || bare === verb) return [];
   return [
@@ -89,7 +91,7 @@ export type Taken =
  * Plays an action that is legal in a window. What its clauses leave open is a fault, and so is a clause that nothing
  * asked for; clauses for what the link will ask are kept for its resolution.
  */
-export function take(scene: Scene, line: Line, step: ActingStep, { board, attempt }: Try): Taken {
+export function take(scene: Scene, line: PlayLine, step: ActingStep, { board, attempt }: Try): Taken {
   if (attempt.fault !== undefined) return { fault: attempt.fault };
   const [senseless] = senselessClauses(step);
   if (senseless !== undefined) return { fault: unused(senseless) };
@@ -124,11 +126,7 @@ function unused(clause: { readonly start: number; readonly end: number }): Fault
  * Of alternative activations that are legal in one window, the one that the clauses fit; where they fit several the
  * line must say which.
  */
-export function chooseTry(
-  scene: Scene,
-  step: ActingStep,
-  tries: readonly [Try, ...Try[]],
-): Try | { readonly fault: Fault } {
+export function chooseTry(step: ActingStep, tries: readonly [Try, ...Try[]]): Try | { readonly fault: Fault } {
   const [first, ...others] = tries;
   if (others.length === 0) return first;
   const fitting = tries.filter(({ attempt }) => attempt.fault === undefined && attempt.left.every(canWait));
@@ -158,13 +156,16 @@ export function chooseTry(
 }
 
 /** Performs a step in the first window in which it is legal. An illegal step leaves the board as it was. */
-export function perform(scene: Scene, from: Board, line: Line, step: ActingStep): Played {
+export function perform(scene: Scene, from: Board, line: PlayLine, step: ActingStep): Played {
   const sought = seek(scene, from, step, performing);
   switch (sought.kind) {
     case "fault":
       return faulty(from, line, sought.fault);
-    case "no window":
-      return refused(from, line, step, { verdict: "refused", findings: [sought.finding] });
+    case "no window": {
+      const verdict = verdictOf(sought.finding);
+      if (verdict.verdict !== "undecided") return refused(from, line, step, verdict);
+      return { board: from, held: "undecided", verdict, findings: verdict.findings, said: [] };
+    }
     case "blocked":
       return { board: sought.board, held: "fail", findings: [], said: [], blocked: sought.choice };
     case "undecided":
@@ -181,7 +182,7 @@ export function perform(scene: Scene, from: Board, line: Line, step: ActingStep)
       return { ...said, alternatives: sought.tries.map(({ attempt }) => attempt.verdict) };
     }
     case "legal": {
-      const chosen = chooseTry(scene, step, sought.tries);
+      const chosen = chooseTry(step, sought.tries);
       if ("fault" in chosen) return faulty(from, line, chosen.fault);
       const taken = take(scene, line, step, chosen);
       if ("fault" in taken) return faulty(from, line, taken.fault);
@@ -203,7 +204,7 @@ export function perform(scene: Scene, from: Board, line: Line, step: ActingStep)
   }
 }
 
-function misnumbered(step: Step, line: Line, link: Link | undefined): readonly Said[] {
+function misnumbered(step: Step, line: PlayLine, link: Link | undefined): readonly Said[] {
   const stated = step.link;
   if (stated === undefined || stated.number === link?.number) return [];
   const span = { start: stated.start, end: stated.end };
@@ -214,7 +215,7 @@ function misnumbered(step: Step, line: Line, link: Link | undefined): readonly S
 }
 
 /** Where a step was not taken in the window at hand, which one it was taken in. */
-function hint(scene: Scene, line: Line, step: Step, { board, passed }: Try): readonly Said[] {
+function hint(scene: Scene, line: PlayLine, step: Step, { board, passed }: Try): readonly Said[] {
   if (passed === 0) return [];
   const span = cover(step.player, step.action.verbSpan);
   const message = `Both players pass first: this happens in ${windowWords(scene.cast, board.duel)}.`;

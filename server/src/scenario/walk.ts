@@ -1,8 +1,8 @@
+import { judge, leavesPhase, pass, pending, play } from "../rules";
 import type { Answer, Choice, Duel, Link } from "../rules/duel";
 import { type Board, moved, type Reserved, sameTrigger, saying, waiting } from "./board";
 import { nameOf } from "./cast";
 import { usual } from "./complete";
-import { judge, pass, pending, play } from "./core";
 import { match } from "./match";
 import type { Offer } from "./offer";
 import type { Scene } from "./scene";
@@ -53,9 +53,10 @@ export function quietly(scene: Scene, board: Board): Board | Halt {
   const now = pending(duel);
   if (now.kind === "over") return "duel over";
   if (now.kind === "choice") return answered(scene, board, now.choice);
+  if (now.kind === "loop") return "stuck";
+  if (leavesPhase(duel)) return "phase ends";
   const passed = pass(duel);
   if (passed === duel) return "stuck";
-  if (passed.turn !== duel.turn || passed.phase !== duel.phase) return "phase ends";
   return settled(scene, withDeclined(board, moved(board, passed)));
 }
 

@@ -1,8 +1,8 @@
+import { pending } from "../rules";
 import type { Duel } from "../rules/duel";
 import type { Answered, Clause, Reference } from "../syntax/tree";
 import { summonAttempt } from "./board";
 import { type Cast, nameOf } from "./cast";
-import { pending } from "./core";
 import { find } from "./reference";
 import type { Fault } from "./report";
 import type { Scene } from "./scene";
@@ -27,6 +27,8 @@ export function windowWords(cast: Cast, duel: Duel): string {
       const link = duel.chain.at(-1);
       return `${now.player}'s response to ${link === undefined ? "the Chain" : `Chain Link ${link.number}`}`;
     }
+    case "halt":
+      return "the Chain, between two of its links";
     case "triggers":
       return `the triggers of this moment in ${phaseWords(duel)}`;
     case "response":

@@ -1,0 +1,46 @@
+import { pending } from "../rules";
+import type { Choice } from "../rules/duel";
+import { openFault } from "./ask-words";
+import type { Board, Said } from "./board";
+import { legalAnswers } from "./complete";
+import type { PlayLine } from "./play-line";
+import type { Scene } from "./scene";
+import { give, settled } from "./walk";
+
+/** More choices than this in a row no line leaves open. */
+const mostChoices = 30;
+
+/**
+ * What to say of a choice that nothing answered: on the step whose link asks, else on the line that the duel came to
+ * it in.
+ */
+export function leftOpen(
+  scene: Scene,
+  board: Board,
+  choice: Choice,
+  line: PlayLine,
+  lineOf: (stamp: number) => PlayLine | undefined,
+): Said {
+  const link = board.duel.chain.find(({ number }) => number === choice.link);
+  const source = (link === undefined ? undefined : lineOf(link.stamp)) ?? line;
+  const { tree } = source;
+  const isSource = link !== undefined && tree.kind === "step";
+  const span = tree.kind === "step" ? tree.action.verbSpan : tree;
+  return { line: source, fault: openFault(scene, board.duel, choice, span, isSource ? tree.action.end : undefined) };
+}
+
+/**
+ * The board after open choices were made somehow, so that the lines below one that is missing can still be judged.
+ * What is chosen is of no matter: the scenario has failed.
+ */
+export function madeSomehow(scene: Scene, board: Board): Board {
+  let next = board;
+  for (let made = 0; made < mostChoices; made++) {
+    const now = pending(next.duel);
+    if (now.kind !== "choice") break;
+    const [answer] = legalAnswers(now.choice, 1);
+    if (answer === undefined) break;
+    next = settled(scene, give(next, now.choice, answer));
+  }
+  return next;
+}

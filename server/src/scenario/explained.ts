@@ -1,0 +1,111 @@
+import type { Duel } from "../rules/duel";
+import { rules } from "../rules/table";
+import type { Finding } from "../rules/verdict";
+import type { Player } from "../rules/words";
+import { cardsOf, cite, flatten, rulesOf } from "../rulings/cite";
+import { explain, messageOf, type Naming } from "../rulings/explain";
+import { nameOf } from "./cast";
+import { type PlayLine, placeOf } from "./play-line";
+import type { Fault } from "./report";
+import type { Scene } from "./scene";
+import type { CausePlace } from "./trace";
+import { isOnField } from "./words";
+
+/** What the duel and its lines tell about findings: for messages, citations and causes. */
+export interface Telling {
+  readonly scene: Scene;
+  readonly duel: Duel;
+  /** The line that is spoken of; it is not among its own causes. */
+  readonly line: PlayLine;
+  readonly player?: Player;
+  readonly lineOf: (stamp: number) => PlayLine | undefined;
+}
+
+/** How findings name cards and moments here. */
+export function namingOf({ scene, duel, player, lineOf }: Telling): Naming {
+  return {
+    card: ({ card }) => nameOf(scene.cast, duel, card),
+    ...(player === undefined ? {} : { player }),
+    moment: (stamp) => {
+      const line = lineOf(stamp);
+      return line === undefined ? undefined : `line ${line.line.row + 1}`;
+    },
+    arrived: ({ card, instance }) => {
+      const state = duel.cards[card];
+      return state !== undefined && state.instance === instance && isOnField(state.zone) ? state.arrived : undefined;
+    },
+  };
+}
+
+/** The ids of the rulings that speak for findings, best first. */
+export function citations(
+  { scene, duel }: Pick<Telling, "scene" | "duel">,
+  findings: readonly Finding[],
+  named: readonly number[],
+): readonly string[] {
+  const cards = [...named, ...findings.flatMap((finding) => cardsOf(finding).map(({ card }) => card))];
+  const names = new Set(cards.flatMap((card) => duel.cards[card]?.def ?? []));
+  return cite(scene.library.rulings, findings, scene.profile.id, names).map(({ id }) => id);
+}
+
+/** A fault with what its findings say: those that a ruling speaks for first. */
+export function explained(
+  telling: Telling,
+  fault: Fault,
+  findings: readonly Finding[],
+  named: readonly number[],
+  asAddition: boolean,
+): Fault {
+  const sorted = [...findings].sort((a, b) => Number(citesDirectly(telling, b)) - Number(citesDirectly(telling, a)));
+  const [first, ...others] = sorted;
+  if (first === undefined) return fault;
+  const naming = namingOf(telling);
+  const sentences = [...explain(first, naming), ...others.map((finding) => messageOf(finding, naming))];
+  const message = [fault.message, ...new Set(sentences)].filter((text) => text !== "").join(" ");
+  return {
+    ...fault,
+    code: asAddition ? fault.code : first.rule,
+    message,
+    rules: [...new Set(sorted.flatMap(rulesOf))],
+    rulings: citations(telling, sorted, named),
+    causes: [...(fault.causes ?? []), ...sorted.flatMap((finding) => causesOf(telling, finding))].filter(isFirst),
+  };
+}
+
+function citesDirectly({ scene, duel }: Telling, finding: Finding): boolean {
+  return citations({ scene, duel }, [{ ...finding, within: [] }], []).length > 0;
+}
+
+function isFirst(cause: CausePlace, at: number, all: readonly CausePlace[]): boolean {
+  return (
+    all.findIndex((each) => each.start === cause.start && each.end === cause.end && each.file === cause.file) === at
+  );
+}
+
+/** The earlier lines that are responsible for a finding, and the lines of the cards' blocks that say so. */
+export function causesOf({ scene, line, lineOf }: Telling, finding: Finding): readonly CausePlace[] {
+  const all = flatten(finding);
+  const lines = all.flatMap((each) =>
+    each.causes.flatMap(({ stamp }) => {
+      const cause = lineOf(stamp);
+      if (cause === undefined || cause === line) return [];
+      return [{ ...placeOf(cause, cause.tree).line, message: causeWords(each) }];
+    }),
+  );
+  const effects = all.flatMap((each) =>
+    each.causes.flatMap(({ effect }) => {
+      const place = effect === undefined ? undefined : scene.library.placeOfEffect(scene.profile.id, effect);
+      return place === undefined ? [] : [{ ...place, message: "this effect does it" }];
+    }),
+  );
+  return [...lines, ...effects];
+}
+
+/** What to say at the line that is responsible. */
+function causeWords({ rule }: Finding): string {
+  if (rule.startsWith("declared/") || rule.startsWith("declare/")) return "declared here";
+  if (rule.includes("used") || rule.startsWith("limit/")) return "used up here";
+  if (rule.includes("negate")) return "negated here";
+  if (rules[rule].gates === "position" || rule.startsWith("attack/")) return "done here";
+  return "this is why";
+}

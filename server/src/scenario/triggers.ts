@@ -1,0 +1,72 @@
+import type { Trigger } from "../rules/duel";
+import type { CardOrEffect, Step } from "../syntax/tree";
+import { type Board, waiting } from "./board";
+import { nameOf } from "./cast";
+import { refusal } from "./finding";
+import type { ActingStep } from "./meaning";
+import type { PlayLine } from "./play-line";
+import { find } from "./reference";
+import type { Scene } from "./scene";
+import { faulty, type Played, perform, refused } from "./step";
+import { walk } from "./walk";
+import { listed } from "./words";
+
+/** `A declines …`: the optional trigger is not activated, and that nobody mentions it is not said. */
+export function decline(scene: Scene, from: Board, line: PlayLine, step: Step): Played {
+  const { action } = step;
+  if (action.verb !== "decline") return { board: from, held: "pass", findings: [], said: [] };
+  const player = step.player.player;
+  for (const board of walk(scene, from)) {
+    const mine = waiting(board.duel).filter((trigger) => trigger.player === player);
+    if (mine.length === 0) continue;
+    const meant = mine.filter((trigger) => action.subject === undefined || isOf(scene, board, trigger, action.subject));
+    const [first, ...others] = meant;
+    if (first === undefined) continue;
+    if (action.subject === undefined && others.length > 0) {
+      const names = meant.map((trigger) => `effect of ${nameOf(scene.cast, board.duel, trigger.card.card)}`);
+      return faulty(from, line, {
+        span: action.verbSpan,
+        code: "scenario/which-effect",
+        message: `Several triggers wait: ${listed(names, "and")}. Write which is declined.`,
+        mends: names.map((name) => ({
+          start: action.verbSpan.end,
+          end: action.verbSpan.end,
+          title: `Write ${name}`,
+          replacement: ` ${name}`,
+        })),
+      });
+    }
+    const bound = meant.find(({ optional }) => !optional);
+    if (bound !== undefined) {
+      return faulty(from, line, {
+        span: action.subject ?? action.verbSpan,
+        code: "scenario/mandatory",
+        message: `The effect of ${nameOf(scene.cast, board.duel, bound.card.card)} is mandatory: it cannot be declined.`,
+      });
+    }
+    return { board: { ...from, declined: [...from.declined, ...meant] }, held: "pass", findings: [], said: [] };
+  }
+  return refused(from, line, step, { verdict: "refused", findings: [refusal("activate/not-a-trigger")] });
+}
+
+function isOf(scene: Scene, { duel }: Board, trigger: Trigger, subject: CardOrEffect): boolean {
+  const reference = subject.kind === "effect" ? subject.card : subject;
+  const found = find(scene, duel, reference);
+  if ("fault" in found || found.card !== trigger.card.card) return false;
+  return subject.kind !== "effect" || subject.number === undefined || subject.number.value === trigger.effect;
+}
+
+/** `A orders effect of "X", effect of "Y"`: the triggers go on the Chain in this order, the first as the lower link. */
+export function order(scene: Scene, from: Board, line: PlayLine, step: Step): Played {
+  const { action } = step;
+  if (action.verb !== "order") return { board: from, held: "pass", findings: [], said: [] };
+  let played: Played = { board: from, held: "pass", findings: [], said: [] };
+  for (const subject of action.effects) {
+    const { start, end, verbSpan } = action;
+    const each: ActingStep = { ...step, action: { start, end, verbSpan, clauses: [], verb: "activate", subject } };
+    const next = perform(scene, played.board, line, each);
+    if (next.held !== "pass") return { ...next, board: next.blocked === undefined ? from : next.board };
+    played = { ...next, findings: [...played.findings, ...next.findings], said: [...played.said, ...next.said] };
+  }
+  return played;
+}
