@@ -3,7 +3,7 @@ import { isOn, type StandingRule, view } from "./derive";
 import type { Action, Answer, Battle, Candidate, CardId, Duel, DuelEvent, EventCause, Snapshot } from "./duel";
 import { loseLife } from "./life-points";
 import { type Move, moveCards, turn } from "./move";
-import { valueOf } from "./select";
+import { amountOf } from "./select";
 import { settle } from "./settle";
 import type { CardRef, Finding } from "./verdict";
 import { weigh } from "./weigh";
@@ -17,11 +17,17 @@ type Permission = "attack directly" | "attack again" | "attack every monster onc
 function permissions(duel: Duel, id: CardId, what: Permission): readonly StandingRule[] {
   const seen = view(duel);
   const look = seen.see(id);
-  return seen.rules.filter((rule) => rule.modifier.modify === "can" && rule.modifier.what === what && isOn(seen, rule, look));
+  return seen.rules.filter(
+    (rule) => rule.modifier.modify === "can" && rule.modifier.what === what && isOn(seen, rule, look),
+  );
 }
 
 function attacksAllowed(duel: Duel, id: CardId): number {
-  const more = permissions(duel, id, "attack again").map((rule) => (rule.modifier.modify === "can" && rule.modifier.value !== undefined ? valueOf({ view: view(duel), memory: rule.memory }, rule.modifier.value) : 1));
+  const more = permissions(duel, id, "attack again").map((rule) =>
+    rule.modifier.modify === "can" && rule.modifier.value !== undefined
+      ? amountOf({ view: view(duel), memory: rule.memory }, rule.modifier.value)
+      : 1,
+  );
   return 1 + more.reduce((sum, count) => sum + count, 0);
 }
 
@@ -30,14 +36,26 @@ export function weighAttack(duel: Duel, action: Action): readonly Finding[] {
   const { subject, target, player } = action;
   const card = subject === undefined ? undefined : duel.cards[subject];
   const findings: Finding[] = [...openFindings(duel, action, ["Battle"])];
-  if (subject === undefined || card === undefined || card.zone !== "monster" || card.controller !== player) return [...findings, refusal("attack/not-able", duel, subject)];
+  if (subject === undefined || card === undefined || card.zone !== "monster" || card.controller !== player)
+    return [...findings, refusal("attack/not-able", duel, subject)];
   const defending = permissions(duel, subject, "attack from Defense").length > 0;
-  if (!card.faceUp || (card.position === "defense" && !defending)) findings.push(refusal("attack/not-able", duel, subject));
+  if (!card.faceUp || (card.position === "defense" && !defending))
+    findings.push(refusal("attack/not-able", duel, subject));
   findings.push(...attackCount(duel, subject, target));
   const direct = target === undefined;
-  findings.push(...weigh(duel, { verb: "attack", card: subject, by: player, via: "action", directly: direct, ...(target === undefined ? {} : { target }) }));
+  findings.push(
+    ...weigh(duel, {
+      verb: "attack",
+      card: subject,
+      by: player,
+      via: "action",
+      directly: direct,
+      ...(target === undefined ? {} : { target }),
+    }),
+  );
   const foes = pile(duel, other(player), "monster");
-  if (direct && foes.length > 0 && permissions(duel, subject, "attack directly").length === 0) findings.push(refusal("attack/direct", duel, subject, { other: other(player) }));
+  if (direct && foes.length > 0 && permissions(duel, subject, "attack directly").length === 0)
+    findings.push(refusal("attack/direct", duel, subject, { other: other(player) }));
   if (target !== undefined) findings.push(...weighTarget(duel, player, subject, target, foes));
   return findings;
 }
@@ -45,24 +63,56 @@ export function weighAttack(duel: Duel, action: Action): readonly Finding[] {
 function attackCount(duel: Duel, id: CardId, target: CardId | undefined): readonly Finding[] {
   const { attacks } = cardOf(duel, id);
   if (attacks === undefined || attacks.turn !== duel.turn || attacks.count < attacksAllowed(duel, id)) return [];
-  if (target !== undefined && permissions(duel, id, "attack every monster once").length > 0 && !attacks.on.includes(target)) return [];
+  if (
+    target !== undefined &&
+    permissions(duel, id, "attack every monster once").length > 0 &&
+    !attacks.on.includes(target)
+  )
+    return [];
   const last = duel.history.lastAttack;
   const negated = last !== undefined && last.attacker.card === id ? last.negated : undefined;
-  return [{ ...refusal(negated === undefined ? "attack/used" : "attack/used-negated", duel, id), causes: negated?.causes ?? [] }];
+  return [
+    {
+      ...refusal(negated === undefined ? "attack/used" : "attack/used-negated", duel, id),
+      causes: negated?.causes ?? [],
+    },
+  ];
 }
 
-function weighTarget(duel: Duel, player: Player, attacker: CardId, target: CardId, foes: readonly CardId[]): readonly Finding[] {
-  if (!foes.includes(target)) return [{ ...refusal("attack/target", duel, attacker, { target: duel.cards[target]?.def ?? "" }) }];
+function weighTarget(
+  duel: Duel,
+  player: Player,
+  attacker: CardId,
+  target: CardId,
+  foes: readonly CardId[],
+): readonly Finding[] {
+  if (!foes.includes(target))
+    return [{ ...refusal("attack/target", duel, attacker, { target: duel.cards[target]?.def ?? "" }) }];
   const seen = view(duel);
-  const barred = weigh(duel, { verb: "attack", card: target, by: player, via: "action" }).filter((finding) => finding.kind === "refusal" && finding.subject?.card === target && isPassive(duel, target));
-  const first = foes.filter((foe) => seen.rules.some((rule) => rule.modifier.modify === "must" && rule.modifier.what !== "attack" && isOn(seen, rule, seen.see(foe))));
-  const must = first.length > 0 && !first.includes(target) ? [refusal("attack/target", duel, attacker, { target: duel.cards[target]?.def ?? "" })] : [];
+  const barred = weigh(duel, { verb: "attack", card: target, by: player, via: "action" }).filter(
+    (finding) => finding.kind === "refusal" && finding.subject?.card === target && isPassive(duel, target),
+  );
+  const first = foes.filter((foe) =>
+    seen.rules.some(
+      (rule) => rule.modifier.modify === "must" && rule.modifier.what !== "attack" && isOn(seen, rule, seen.see(foe)),
+    ),
+  );
+  const must =
+    first.length > 0 && !first.includes(target)
+      ? [refusal("attack/target", duel, attacker, { target: duel.cards[target]?.def ?? "" })]
+      : [];
   return [...barred, ...must];
 }
 
 function isPassive(duel: Duel, target: CardId): boolean {
   const seen = view(duel);
-  return seen.rules.some((rule) => rule.modifier.modify === "cannot" && rule.modifier.verb === "attack" && rule.modifier.voice === "passive" && isOn(seen, rule, seen.see(target)));
+  return seen.rules.some(
+    (rule) =>
+      rule.modifier.modify === "cannot" &&
+      rule.modifier.verb === "attack" &&
+      rule.modifier.voice === "passive" &&
+      isOn(seen, rule, seen.see(target)),
+  );
 }
 
 /** Declares an attack that was judged legal. */
@@ -71,7 +121,13 @@ export function declareAttack(duel: Duel, action: Action): Duel {
   if (subject === undefined) return duel;
   const card = cardOf(duel, subject);
   const before = card.attacks?.turn === duel.turn ? card.attacks : { count: 0, on: [] };
-  const marked = withCard(duel, subject, { attacks: { turn: duel.turn, count: before.count + 1, on: target === undefined ? before.on : [...before.on, target] } });
+  const marked = withCard(duel, subject, {
+    attacks: {
+      turn: duel.turn,
+      count: before.count + 1,
+      on: target === undefined ? before.on : [...before.on, target],
+    },
+  });
   const seen = view(marked);
   const serial = marked.now + 1;
   const battle: Battle = {
@@ -103,12 +159,25 @@ function over(duel: Duel): Duel {
   const { battle, ...rest } = pop(duel);
   if (battle === undefined) return rest;
   const kept = rest.applied.filter((applied) => !(applied.lingering && applied.until?.battle === true));
-  const ended: Duel = { ...rest, applied: kept, history: { ...rest.history, lastAttack: { ...battle, stage: "over" } } };
+  const ended: Duel = {
+    ...rest,
+    applied: kept,
+    history: { ...rest.history, lastAttack: { ...battle, stage: "over" } },
+  };
   return push(settle(ended), { task: "moment" });
 }
 
 function notNegated(duel: Duel, battle: Battle, how: string): Duel {
-  return note(duel, { kind: "exemption", rule: "negated/attack", grounds: [], subject: battle.attacker, causes: [], within: [], why: "not applied", details: { how } });
+  return note(duel, {
+    kind: "exemption",
+    rule: "negated/attack",
+    grounds: [],
+    subject: battle.attacker,
+    causes: [],
+    within: [],
+    why: "not applied",
+    details: { how },
+  });
 }
 
 /** Takes the battle one part further. */
@@ -140,10 +209,14 @@ function afterDeclaration(duel: Duel, battle: Battle): Duel {
   if (battle.negated !== undefined) return over(duel);
   if (!stays(duel, battle.attacker)) return over(notNegated(duel, battle, "its attacker left the field"));
   const attacker = cardOf(duel, battle.attacker.card);
-  const able = attacker.faceUp && attacker.controller === battle.player && (attacker.position === "attack" || permissions(duel, attacker.id, "attack from Defense").length > 0);
+  const able =
+    attacker.faceUp &&
+    attacker.controller === battle.player &&
+    (attacker.position === "attack" || permissions(duel, attacker.id, "attack from Defense").length > 0);
   if (!able) return over(notNegated(duel, battle, "its attacker cannot attack any more"));
   const foes = pile(duel, other(battle.player), "monster").map((id) => refOf(cardOf(duel, id)));
-  const same = foes.length === battle.defenders.length && foes.every((foe) => battle.defenders.some((one) => sameRef(one, foe)));
+  const same =
+    foes.length === battle.defenders.length && foes.every((foe) => battle.defenders.some((one) => sameRef(one, foe)));
   if (!same) return replay(duel, battle, foes);
   const responded = duel.notes.length > 0 && duel.lastChain.some((link) => link.stamp > battle.serial);
   const clean = responded ? notNegated(duel, battle, "nothing negated it") : duel;
@@ -154,11 +227,26 @@ function afterDeclaration(duel: Duel, battle: Battle): Duel {
 function replay(duel: Duel, battle: Battle, foes: readonly CardRef[]): Duel {
   const task = top(duel);
   if (task === undefined) return duel;
-  const targets = foes.map((foe): Candidate => ({ answer: { answer: "cards", cards: [foe.card] }, legal: true, findings: [] }));
-  const direct: readonly Candidate[] = foes.length === 0 || permissions(duel, battle.attacker.card, "attack directly").length > 0 ? [{ answer: { answer: "word", word: "attack directly" }, legal: true, findings: [] }] : [];
+  const targets = foes.map(
+    (foe): Candidate => ({ answer: { answer: "cards", cards: [foe.card] }, legal: true, findings: [] }),
+  );
+  const direct: readonly Candidate[] =
+    foes.length === 0 || permissions(duel, battle.attacker.card, "attack directly").length > 0
+      ? [{ answer: { answer: "word", word: "attack directly" }, legal: true, findings: [] }]
+      : [];
   const stop: Candidate = { answer: { answer: "word", word: "not attack" }, legal: true, findings: [] };
   const reset: Duel = { ...duel, battle: { ...battle, defenders: foes, replay: true } };
-  return push(reset, { task: "choose", choice: { by: battle.player, ask: { about: "replay", verb: "attack" }, source: battle.attacker, min: 1, max: 1, candidates: [...targets, ...direct, stop] } });
+  return push(reset, {
+    task: "choose",
+    choice: {
+      by: battle.player,
+      ask: { about: "replay", verb: "attack" },
+      source: battle.attacker,
+      min: 1,
+      max: 1,
+      candidates: [...targets, ...direct, stop],
+    },
+  });
 }
 
 /** Goes on after a replay was answered. The answer has been checked. */
@@ -211,13 +299,28 @@ function calculated(duel: Duel, battle: Battle): Duel {
       if (attacking) destroyed.push(battle.attacker);
       hit(battle.player, against - attack, target);
     } else if (attacking && attack > 0) destroyed.push(battle.attacker, battle.target);
-    const event: DuelEvent = { verb: "battle", subject: attacker, object: target, player: battle.player, cause: { by: "battle", player: battle.player } };
+    const event: DuelEvent = {
+      verb: "battle",
+      subject: attacker,
+      object: target,
+      player: battle.player,
+      cause: { by: "battle", player: battle.player },
+    };
     next = emit(next, [event], true);
   }
-  const doomed = destroyed.filter((ref) => !weigh(next, { verb: "destroy", card: ref.card, by: battle.player, via: "rule" }).some((finding) => finding.kind === "refusal"));
+  const doomed = destroyed.filter(
+    (ref) =>
+      !weigh(next, { verb: "destroy", card: ref.card, by: battle.player, via: "rule" }).some(
+        (finding) => finding.kind === "refusal",
+      ),
+  );
   const kept = next.applied.filter((applied) => applied.until?.duration.lasts !== "damage calculation");
   const current = next.battle ?? battle;
-  const after: Duel = { ...next, applied: kept, battle: { ...current, stage: "after calculation", destroyed: doomed, ...(damage === undefined ? {} : { damage }) } };
+  const after: Duel = {
+    ...next,
+    applied: kept,
+    battle: { ...current, stage: "after calculation", destroyed: doomed, ...(damage === undefined ? {} : { damage }) },
+  };
   return respond(push(settle(after), { task: "moment" }));
 }
 
@@ -233,7 +336,12 @@ function destroyed(duel: Duel, battle: Battle): Duel {
     const winner = ref.card === battle.attacker.card ? battle.target : battle.attacker;
     const source = winner === undefined ? undefined : seen.see(winner.card);
     const move: Move = { card: ref.card, to: "gy", verbs: ["destroy", "send"] };
-    next = moveCards(next, [move], { by: "battle", player: source?.controller ?? battle.player, ...(source === undefined ? {} : { source }) }, !first);
+    next = moveCards(
+      next,
+      [move],
+      { by: "battle", player: source?.controller ?? battle.player, ...(source === undefined ? {} : { source }) },
+      !first,
+    );
     first = false;
   }
   return push(next, { task: "moment" });
@@ -244,15 +352,31 @@ export function weighPosition(duel: Duel, action: Action): readonly Finding[] {
   const { subject, player } = action;
   const card = subject === undefined ? undefined : duel.cards[subject];
   const findings: Finding[] = [...openFindings(duel, action, ["Main 1", "Main 2"])];
-  if (subject === undefined || card === undefined || card.zone !== "monster" || card.controller !== player || !card.faceUp) return [...findings, refusal("position/not-face-up", duel, subject)];
+  if (
+    subject === undefined ||
+    card === undefined ||
+    card.zone !== "monster" ||
+    card.controller !== player ||
+    !card.faceUp
+  )
+    return [...findings, refusal("position/not-face-up", duel, subject)];
   if (view(duel).see(subject).properties.includes("Link")) findings.push(refusal("position/link", duel, subject));
-  if (action.position === card.position || action.position === "face-down defense") findings.push(refusal("position/not-face-up", duel, subject));
+  if (action.position === card.position || action.position === "face-down defense")
+    findings.push(refusal("position/not-face-up", duel, subject));
   if (card.positionChangedOn === duel.turn) findings.push(refusal("position/changed", duel, subject));
-  if (card.summon?.turn === duel.turn || card.setOn === duel.turn || (card.turn === duel.turn && card.summon === undefined && card.cameFrom !== undefined)) findings.push(refusal("position/arrived", duel, subject));
+  if (
+    card.summon?.turn === duel.turn ||
+    card.setOn === duel.turn ||
+    (card.turn === duel.turn && card.summon === undefined && card.cameFrom !== undefined)
+  )
+    findings.push(refusal("position/arrived", duel, subject));
   if (card.attacks?.turn === duel.turn && card.attacks.count > 0) {
     const last = duel.history.lastAttack;
     const negated = last !== undefined && last.attacker.card === subject ? last.negated : undefined;
-    findings.push({ ...refusal(negated === undefined ? "position/attacked" : "position/attack-negated", duel, subject), causes: negated?.causes ?? [] });
+    findings.push({
+      ...refusal(negated === undefined ? "position/attacked" : "position/attack-negated", duel, subject),
+      causes: negated?.causes ?? [],
+    });
   }
   findings.push(...weigh(duel, { verb: "change position", card: subject, by: player, via: "action" }));
   return findings;
@@ -262,6 +386,11 @@ export function weighPosition(duel: Duel, action: Action): readonly Finding[] {
 export function changePosition(duel: Duel, action: Action): Duel {
   if (action.subject === undefined) return duel;
   const position = action.position === "attack" ? "attack" : "defense";
-  const turned = turn(withCard(duel, action.subject, { positionChangedOn: duel.turn }), action.subject, { faceUp: true, position }, { by: "action", player: action.player });
+  const turned = turn(
+    withCard(duel, action.subject, { positionChangedOn: duel.turn }),
+    action.subject,
+    { faceUp: true, position },
+    { by: "action", player: action.player },
+  );
   return push(turned, { task: "moment" });
 }

@@ -1,8 +1,9 @@
-import { cardOf, definitionOf, effectAt, emit, note, onField, pop, push, replaceTop, stays, top } from "./board";
+import { bodyOf } from "./activation-questions";
+import { startAttempt } from "./attempt";
+import { cardOf, definitionOf, effectAt, emit, note, onField, pop, push, stays, top } from "./board";
 import { holds } from "./condition";
-import { bodyOf } from "./activation";
-import { causeOf, isOn, type StandingRule, view } from "./derive";
 import type { EffectDefinition, Selector } from "./definition";
+import { causeOf, isOn, type StandingRule, view } from "./derive";
 import type { Duel, Link, Outcome } from "./duel";
 import { type Move, moveCards } from "./move";
 import { perform } from "./perform";
@@ -10,7 +11,6 @@ import { fits } from "./select";
 import { settle } from "./settle";
 import type { Finding } from "./verdict";
 import { weigh } from "./weigh";
-import { startAttempt } from "./attempt";
 
 /** Resolving the Chain, link by link, and what follows when it is over. */
 
@@ -18,15 +18,32 @@ import { startAttempt } from "./attempt";
 export function resolveNext(duel: Duel): Duel {
   const link = [...duel.chain].reverse().find((one) => one.outcome === undefined);
   if (link === undefined) return endChain(pop(duel));
-  if (link.activationNegated !== undefined) return withOutcome(paid(duel, link, link.activationNegated), link.number, "activation negated", link.activationNegated);
-  const resolving = emit(duel, [{ verb: "resolve", subject: link.at, after: link.card, player: link.player, link: link.number, cause: { by: "rule" } }]);
+  if (link.activationNegated !== undefined)
+    return withOutcome(
+      paid(duel, link, link.activationNegated),
+      link.number,
+      "activation negated",
+      link.activationNegated,
+    );
+  const resolving = emit(duel, [
+    {
+      verb: "resolve",
+      subject: link.at,
+      after: link.card,
+      player: link.player,
+      link: link.number,
+      cause: { by: "rule" },
+    },
+  ]);
   const negated = negationOf(resolving, link);
-  if (negated !== undefined) return withOutcome(paid(note(resolving, negated), link, negated), link.number, "effect negated", negated);
+  if (negated !== undefined)
+    return withOutcome(paid(note(resolving, negated), link, negated), link.number, "effect negated", negated);
   const effect = effectAt(duel, link.effect);
   const idle = effect === undefined ? undefined : withoutEffect(resolving, link, effect);
   if (idle !== undefined) return withOutcome(note(resolving, idle), link.number, "resolved without effect", idle);
   const ready = note(resolving, ...notNegated(resolving, link));
-  const body = effect === undefined ? [] : [...bodyOf(effect, link.memory.option ?? []), ...applying(resolving, link, effect)];
+  const body =
+    effect === undefined ? [] : [...bodyOf(effect, link.memory.option ?? []), ...applying(resolving, link, effect)];
   return perform(push(ready, { task: "finish link", link: link.number }), body, link.memory, "link");
 }
 
@@ -35,34 +52,38 @@ function applying(duel: Duel, link: Link, effect: EffectDefinition): EffectDefin
   const { choose } = effect;
   if (choose === undefined || (choose.mode !== "each that applies" && choose.mode !== "in order")) return [];
   const context = { view: view(duel), memory: link.memory };
-  return choose.options.filter((option) => option.condition === undefined || holds(context, option.condition)).flatMap((option) => option.body);
+  return choose.options
+    .filter((option) => option.condition === undefined || holds(context, option.condition))
+    .flatMap((option) => option.body);
 }
 
 function withOutcome(duel: Duel, number: number, outcome: Outcome, because?: Finding): Duel {
-  const chain = duel.chain.map((link) => (link.number === number ? { ...link, outcome, ...(because === undefined ? {} : { because }) } : link));
+  const chain = duel.chain.map((link) =>
+    link.number === number ? { ...link, outcome, ...(because === undefined ? {} : { because }) } : link,
+  );
   return settle(stopAt({ ...duel, chain }, number));
 }
 
 /** `resolve CL2` stops once that link has resolved. */
 function stopAt(duel: Duel, number: number): Duel {
-  const task = top(duel);
-  if (task?.task !== "resolve" || task.stopAt !== number) return duel;
-  const first = duel.chain.every((link) => link.outcome !== undefined);
-  if (first) return replaceTop(duel, { task: "resolve" });
-  return push(replaceTop(duel, { task: "resolve" }), { task: "halt" });
+  if (duel.stopAt !== number) return duel;
+  const { stopAt: _, ...rest } = duel;
+  return rest.chain.every((link) => link.outcome !== undefined) ? rest : push(rest, { task: "halt" });
 }
 
 /** What was paid for a negated link stays paid: said for each card that it cost. */
 function paid(duel: Duel, link: Link, negated: Finding): Duel {
-  const cost = link.memory.cost.map((card): Finding => ({
-    kind: "exemption",
-    rule: "cost/stays-paid",
-    grounds: [negated.rule],
-    subject: { card: card.card, instance: card.instance },
-    causes: [{ card: link.card, effect: link.effect, stamp: link.stamp }, ...negated.causes],
-    within: [],
-    why: "cost stays paid",
-  }));
+  const cost = link.memory.cost.map(
+    (card): Finding => ({
+      kind: "exemption",
+      rule: "cost/stays-paid",
+      grounds: [negated.rule],
+      subject: { card: card.card, instance: card.instance },
+      causes: [{ card: link.card, effect: link.effect, stamp: link.stamp }, ...negated.causes],
+      within: [],
+      why: "cost stays paid",
+    }),
+  );
   return note(duel, negated, ...cost);
 }
 
@@ -72,9 +93,14 @@ export function finishLink(duel: Duel, number: number): Duel {
   const next = pop(duel);
   if (link === undefined) return next;
   const effect = effectAt(duel, link.effect);
-  const asked = effect !== undefined && effect.body.length > 0 && !effect.body.some((clause) => clause.may === true || clause.condition !== undefined);
+  const asked =
+    effect !== undefined &&
+    effect.body.length > 0 &&
+    !effect.body.some((clause) => clause.may === true || clause.condition !== undefined);
   const idle = asked && link.did !== true && effect.choose === undefined;
-  const because: Finding | undefined = idle ? { kind: "applied", rule: "resolve/nothing-to-do", grounds: [], subject: link.card, causes: [], within: [] } : undefined;
+  const because: Finding | undefined = idle
+    ? { kind: "applied", rule: "resolve/nothing-to-do", grounds: [], subject: link.card, causes: [], within: [] }
+    : undefined;
   const done = withOutcome(next, number, idle ? "resolved without effect" : "resolved", because);
   return number === 1 ? done : summonAfter(done, number, false);
 }
@@ -89,11 +115,24 @@ function summonAfter(duel: Duel, number: number, negatable: boolean): Duel {
 }
 
 function negatedBy(rule: StandingRule, link: Link): Finding {
-  return { kind: "refusal", rule: "negated/effect", grounds: ["negated/continuous"], subject: link.card, causes: [causeOf(rule.applied, rule.clause)], within: [] };
+  return {
+    kind: "refusal",
+    rule: "negated/effect",
+    grounds: ["negated/continuous"],
+    subject: link.card,
+    causes: [causeOf(rule.applied, rule.clause)],
+    within: [],
+  };
 }
 
 function overMonsters(selector: Selector): boolean {
-  return selector.select === "cards" && selector.tests.some((test) => (test.test === "kind" && test.kind === "monster") || (test.test === "property" && test.property === "Effect"));
+  return (
+    selector.select === "cards" &&
+    selector.tests.some(
+      (test) =>
+        (test.test === "kind" && test.kind === "monster") || (test.test === "property" && test.property === "Effect"),
+    )
+  );
 }
 
 /**
@@ -108,7 +147,8 @@ export function negationOf(duel: Duel, link: Link): Finding | undefined {
   const seen = view(duel);
   const card = seen.see(link.card.card);
   const here = stays(duel, link.card);
-  if (here && (!onField(card) || card.faceUp) && card.negated !== undefined) return { ...card.negated, rule: "negated/effect", grounds: ["negated/continuous"], subject: link.card };
+  if (here && (!onField(card) || card.faceUp) && card.negated !== undefined)
+    return { ...card.negated, rule: "negated/effect", grounds: ["negated/continuous"], subject: link.card };
   if (here) return undefined;
   for (const rule of seen.rules) {
     if (rule.modifier.modify !== "negate effects") continue;
@@ -121,7 +161,8 @@ export function negationOf(duel: Duel, link: Link): Finding | undefined {
     if (isOn(seen, rule, card)) return negatedBy(rule, link);
     if (on === undefined || !("selector" in on)) continue;
     if (link.at.kind === "monster" && overMonsters(on.selector)) continue;
-    if (onField(link.at) && fits({ view: seen, memory: rule.memory }, link.at, on.selector)) return negatedBy(rule, link);
+    if (onField(link.at) && fits({ view: seen, memory: rule.memory }, link.at, on.selector))
+      return negatedBy(rule, link);
   }
   return undefined;
 }
@@ -130,16 +171,31 @@ export function negationOf(duel: Duel, link: Link): Finding | undefined {
 function withoutEffect(duel: Duel, link: Link, effect: EffectDefinition): Finding | undefined {
   const base = { kind: "applied" as const, grounds: [], subject: link.card, causes: [], within: [] };
   if (stays(duel, link.card)) {
-    const forbidden = weigh(duel, { verb: "apply", activated: "effect", card: link.card.card, by: link.player, via: "rule" }).find((finding) => finding.kind === "refusal");
+    const forbidden = weigh(duel, {
+      verb: "apply",
+      activated: "effect",
+      card: link.card.card,
+      by: link.player,
+      via: "rule",
+    }).find((finding) => finding.kind === "refusal");
     if (forbidden !== undefined) return { ...forbidden, rule: "declared/resolve", grounds: [forbidden.rule] };
   }
   const definition = definitionOf(duel, link.card.card);
-  const mustStay = definition.kind !== "monster" && onField(link.at) && ["Continuous", "Field", "Equip"].some((property) => definition.properties.some((one) => one === property));
-  if (mustStay && !(stays(duel, link.card) && cardOf(duel, link.card.card).faceUp)) return { ...base, rule: "resolve/not-on-field" };
+  const mustStay =
+    definition.kind !== "monster" &&
+    onField(link.at) &&
+    ["Continuous", "Field", "Equip"].some((property) => definition.properties.some((one) => one === property));
+  if (mustStay && !(stays(duel, link.card) && cardOf(duel, link.card.card).faceUp))
+    return { ...base, rule: "resolve/not-on-field" };
   const context = { view: view(duel), memory: link.memory };
   if (!effect.needs.every((condition) => holds(context, condition))) return { ...base, rule: "resolve/nothing-to-do" };
   const targets = link.memory.targets.flat();
-  if (targets.length > 0 && !targets.some((target) => stays(duel, target)) && !effect.body.some((clause) => !mentionsTarget(clause.deed.what) && clause.conjunction === "do")) return { ...base, rule: "resolve/target-gone" };
+  if (
+    targets.length > 0 &&
+    !targets.some((target) => stays(duel, target)) &&
+    !effect.body.some((clause) => !mentionsTarget(clause.deed.what) && clause.conjunction === "do")
+  )
+    return { ...base, rule: "resolve/target-gone" };
   return undefined;
 }
 
@@ -152,7 +208,17 @@ function mentionsTarget(selector: Selector | undefined): boolean {
 /** Says of a card that left the field while its link waited that this negated nothing. */
 function notNegated(duel: Duel, link: Link): readonly Finding[] {
   if (link.activated !== "card" || stays(duel, link.card)) return [];
-  return [{ kind: "exemption", rule: "resolve/not-negated", grounds: [], subject: link.card, causes: [], within: [], why: "not applied" }];
+  return [
+    {
+      kind: "exemption",
+      rule: "resolve/not-negated",
+      grounds: [],
+      subject: link.card,
+      causes: [],
+      within: [],
+      why: "not applied",
+    },
+  ];
 }
 
 /** The Chain is over: spent cards go to the Graveyard, Summons that Chain Link 1 allowed are tried, then comes a new moment. */
@@ -160,7 +226,11 @@ function endChain(duel: Duel): Duel {
   const negated = duel.chain.filter((link) => link.activated === "card" && link.activationNegated !== undefined);
   const spent = duel.chain.filter((link) => {
     const card = cardOf(duel, link.card.card);
-    return stays(duel, link.card) && onField(card) && (negated.includes(link) || (card.spent === true && card.zone !== "monster" && card.host === undefined));
+    return (
+      stays(duel, link.card) &&
+      onField(card) &&
+      (negated.includes(link) || (card.spent === true && card.zone !== "monster" && card.host === undefined))
+    );
   });
   const leaving = spent.map((link): Move => ({ card: link.card.card, to: "gy", verbs: ["send"] }));
   const cleared = moveCards(duel, leaving, { by: "rule" });

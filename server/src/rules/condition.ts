@@ -1,7 +1,7 @@
 import { cardOf } from "./board";
 import type { Condition, TimeWindow } from "./definition";
 import { cameAbout, happened } from "./event-match";
-import { bounds, cardsOf, compare, passes, playersOf, valueOf } from "./select";
+import { amountOf, bounds, cardsOf, compare, passes, playersOf } from "./select";
 import type { Context } from "./view";
 
 /** Whether a part of a turn, seen from the effect's player, is now. */
@@ -22,13 +22,15 @@ export function holds(context: Context, condition: Condition): boolean {
   const { duel } = context.view;
   switch (condition.if) {
     case "count":
-      return compare(cardsOf(context, condition.of).length, condition.op, valueOf(context, condition.value));
+      return compare(cardsOf(context, condition.of).length, condition.op, amountOf(context, condition.value));
     case "compare":
-      return compare(valueOf(context, condition.left), condition.op, valueOf(context, condition.right));
+      return compare(amountOf(context, condition.left), condition.op, amountOf(context, condition.right));
     case "is": {
       const cards = cardsOf(context, condition.what);
       const { min } = bounds(context, condition.what, cards.length);
-      return cards.length > 0 && cards.filter((card) => passes(context, card, condition.test)).length >= Math.max(1, min);
+      return (
+        cards.length > 0 && cards.filter((card) => passes(context, card, condition.test)).length >= Math.max(1, min)
+      );
     }
     case "during":
       return during(context, condition.window);

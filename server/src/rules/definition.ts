@@ -31,11 +31,7 @@ export interface Area {
 }
 
 /** How many: both bounds included. `all`: every card that fits, no choice. */
-export type Count =
-  | { readonly min: Value; readonly max: Value | "any" }
-  | "all"
-  | "as many as possible"
-  | "half";
+export type Count = { readonly min: Value; readonly max: Value | "any" } | "all" | "as many as possible" | "half";
 
 /**
  * Cards described, or cards referred to.
@@ -84,7 +80,13 @@ export type CardTest =
   | { readonly test: "position"; readonly position: Position }
   | { readonly test: "series"; readonly series: string }
   | { readonly test: "name"; readonly name: string; readonly original?: boolean }
-  | { readonly test: "stat"; readonly stat: Stat; readonly op: Comparison; readonly value: Value; readonly original?: boolean }
+  | {
+      readonly test: "stat";
+      readonly stat: Stat;
+      readonly op: Comparison;
+      readonly value: Value;
+      readonly original?: boolean;
+    }
   | { readonly test: "extreme"; readonly stat: Stat; readonly which: "highest" | "lowest" }
   | { readonly test: "same"; readonly property: Shared; readonly as: Selector }
   | { readonly test: "declared name" }
@@ -211,7 +213,12 @@ export type Condition =
   | { readonly if: "any"; readonly of: readonly Condition[] };
 
 export type Duration =
-  | { readonly lasts: "until"; readonly end: "turn" | "Battle Phase" | "Damage Step"; readonly whose?: Who; readonly next?: boolean }
+  | {
+      readonly lasts: "until";
+      readonly end: "turn" | "Battle Phase" | "Damage Step";
+      readonly whose?: Who;
+      readonly next?: boolean;
+    }
   | { readonly lasts: "until phase"; readonly phase: Phase; readonly whose: Who; readonly next?: boolean }
   | { readonly lasts: "damage calculation" }
   | { readonly lasts: "duel" }
@@ -248,9 +255,18 @@ export type Modifier =
       readonly phase?: Phase;
       readonly directly?: boolean;
     }
-  | { readonly modify: "stat"; readonly stat: Stat; readonly op: "gain" | "lose" | "become" | "original"; readonly value: Value }
+  | {
+      readonly modify: "stat";
+      readonly stat: Stat;
+      readonly op: "gain" | "lose" | "become" | "original";
+      readonly value: Value;
+    }
   | { readonly modify: "name"; readonly name: string | { readonly of: Selector }; readonly also?: boolean }
-  | { readonly modify: "attribute"; readonly attribute: Attribute | { readonly of: Selector } | "declared"; readonly also?: boolean }
+  | {
+      readonly modify: "attribute";
+      readonly attribute: Attribute | { readonly of: Selector } | "declared";
+      readonly also?: boolean;
+    }
   | { readonly modify: "type"; readonly type: string | { readonly of: Selector } | "declared"; readonly also?: boolean }
   | { readonly modify: "property"; readonly property: Property; readonly remove?: boolean }
   /** Needs so many Tributes fewer for its Normal Summon. */
@@ -287,7 +303,13 @@ export type Modifier =
       readonly by?: Cause;
     }
   | { readonly modify: "must"; readonly what: "attack" | "be attacked first" | "attack this card" }
-  | { readonly modify: "damage"; readonly to: Who; readonly kind: "battle" | "effect" | "any"; readonly change: "none" | "half" | "double" | "to the opponent"; readonly from?: Selector }
+  | {
+      readonly modify: "damage";
+      readonly to: Who;
+      readonly kind: "battle" | "effect" | "any";
+      readonly change: "none" | "half" | "double" | "to the opponent";
+      readonly from?: Selector;
+    }
   | { readonly modify: "redirect"; readonly from: Place; readonly to: Place; readonly whose: Who }
   /** What the field's zones or players hold: a zone that cannot be used. */
   | { readonly modify: "zone unusable" }
@@ -450,7 +472,10 @@ export interface EffectDefinition {
   readonly declares: readonly Declaration[];
   readonly body: readonly Clause[];
   readonly statics: readonly StaticClause[];
-  readonly choose?: { readonly mode: "one" | "each that applies" | "one not yet chosen this turn" | "in order"; readonly options: readonly Option[] };
+  readonly choose?: {
+    readonly mode: "one" | "each that applies" | "one not yet chosen this turn" | "in order";
+    readonly options: readonly Option[];
+  };
   /** Restrictions on the whole turn for whoever activates it. */
   readonly oaths: readonly Modifier[];
   readonly noResponse?: { readonly by: Who; readonly with?: Selector };
@@ -478,7 +503,12 @@ export interface MaterialSlot {
 
 /** By what a monster must (first) be Special Summoned, or that it cannot be Normal or Special Summoned. */
 export interface SummoningCondition {
-  readonly rule: "cannot be Normal Summoned or Set" | "cannot be Normal Summoned" | "cannot be Special Summoned" | "must be" | "must first be";
+  readonly rule:
+    | "cannot be Normal Summoned or Set"
+    | "cannot be Normal Summoned"
+    | "cannot be Special Summoned"
+    | "must be"
+    | "must first be";
   readonly by?: readonly (
     | { readonly by: "procedure" }
     | { readonly by: "kind"; readonly kind: SummonKind }

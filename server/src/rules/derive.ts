@@ -3,7 +3,7 @@ import { holds } from "./condition";
 import type { Modifier, Selector, StaticClause } from "./definition";
 import type { Applied, CardId, Duel, Memory, Snapshot } from "./duel";
 import { printedLook } from "./look";
-import { cardsOf, declaredNames, fits, valueOf } from "./select";
+import { amountOf, cardsOf, declaredNames, fits } from "./select";
 import type { CardRef, Cause, Finding } from "./verdict";
 import type { Context, View } from "./view";
 import type { Stat } from "./words";
@@ -31,11 +31,16 @@ export interface Derived extends View {
 }
 
 /** The clauses of an effect that applies. */
-export function clausesOf(duel: Duel, applied: Applied): readonly (StaticClause & { readonly cards?: readonly CardRef[] })[] {
+export function clausesOf(
+  duel: Duel,
+  applied: Applied,
+): readonly (StaticClause & { readonly cards?: readonly CardRef[] })[] {
   if (applied.modifiers !== undefined) {
     const { on } = applied;
     if (on === undefined) return [{ modifiers: applied.modifiers }];
-    return "cards" in on ? [{ cards: on.cards, modifiers: applied.modifiers }] : [{ on: on.selector, modifiers: applied.modifiers }];
+    return "cards" in on
+      ? [{ cards: on.cards, modifiers: applied.modifiers }]
+      : [{ on: on.selector, modifiers: applied.modifiers }];
   }
   return effectAt(duel, applied.effect)?.statics ?? [];
 }
@@ -75,7 +80,15 @@ interface Change {
   readonly card: CardId;
 }
 
-const layer: Partial<Record<Modifier["modify"], number>> = { copy: 0, grant: 0, name: 1, attribute: 1, type: 1, property: 1, "negate effects": 2 };
+const layer: Partial<Record<Modifier["modify"], number>> = {
+  copy: 0,
+  grant: 0,
+  name: 1,
+  attribute: 1,
+  type: 1,
+  property: 1,
+  "negate effects": 2,
+};
 
 function layerOf(modifier: Modifier): number {
   if (modifier.modify !== "stat") return layer[modifier.modify] ?? 9;
@@ -87,7 +100,9 @@ function layerOf(modifier: Modifier): number {
 export function derive(duel: Duel): Derived {
   let looks = new Map<CardId, Snapshot>();
   let result: Derived = viewOf(duel, looks, [], []);
-  const active = duel.applied.filter((applied) => applied.dormant === undefined && applied.fresh !== true && applied.waits === undefined);
+  const active = duel.applied.filter(
+    (applied) => applied.dormant === undefined && applied.fresh !== true && applied.waits === undefined,
+  );
   if (active.length === 0) return result;
   for (let pass = 0; pass < 12; pass++) {
     const changes: Change[] = [];
@@ -104,7 +119,12 @@ export function derive(duel: Duel): Derived {
   return result;
 }
 
-function viewOf(duel: Duel, looks: ReadonlyMap<CardId, Snapshot>, rules: readonly StandingRule[], findings: readonly Finding[]): Derived {
+function viewOf(
+  duel: Duel,
+  looks: ReadonlyMap<CardId, Snapshot>,
+  rules: readonly StandingRule[],
+  findings: readonly Finding[],
+): Derived {
   return {
     duel,
     rules,
@@ -126,7 +146,12 @@ function collect(view: Derived, applied: Applied, changes: Change[], rules: Stan
     let cards: readonly CardId[] | undefined;
     for (const modifier of clause.modifiers) {
       if (!changesLook(modifier) || modifier.modify === "negate effects") {
-        const on = clause.cards !== undefined ? { cards: clause.cards } : clause.on !== undefined ? { selector: clause.on } : undefined;
+        const on =
+          clause.cards !== undefined
+            ? { cards: clause.cards }
+            : clause.on !== undefined
+              ? { selector: clause.on }
+              : undefined;
         rules.push({ applied, clause: index, modifier, on, memory: applied.memory });
         if (!changesLook(modifier)) continue;
       }
@@ -139,7 +164,13 @@ function collect(view: Derived, applied: Applied, changes: Change[], rules: Stan
   });
 }
 
-function apply(duel: Duel, view: Derived, changes: readonly Change[], rules: readonly StandingRule[], findings: Finding[]): Map<CardId, Snapshot> {
+function apply(
+  duel: Duel,
+  view: Derived,
+  changes: readonly Change[],
+  rules: readonly StandingRule[],
+  findings: Finding[],
+): Map<CardId, Snapshot> {
   const looks = new Map<CardId, Snapshot>();
   const sorted = changes
     .map((change, order) => ({ change, order, layer: layerOf(change.modifier) }))
@@ -149,27 +180,44 @@ function apply(duel: Duel, view: Derived, changes: readonly Change[], rules: rea
     if (state === undefined) continue;
     const look = looks.get(change.card) ?? printedLook(duel, state);
     const source = duel.cards[change.applied.source.card];
-    if (source !== undefined && source.id !== change.card && protects({ ...view, rules }, look, change.applied)) continue;
-    looks.set(change.card, changed({ view, memory: change.applied.memory, subject: look }, look, change, rules, findings));
+    if (source !== undefined && source.id !== change.card && protects({ ...view, rules }, look, change.applied))
+      continue;
+    looks.set(
+      change.card,
+      changed({ view, memory: change.applied.memory, subject: look }, look, change, rules, findings),
+    );
   }
   return looks;
 }
 
-function changed(context: Context, look: Snapshot, change: Change, rules: readonly StandingRule[], findings: Finding[]): Snapshot {
+function changed(
+  context: Context,
+  look: Snapshot,
+  change: Change,
+  rules: readonly StandingRule[],
+  findings: Finding[],
+): Snapshot {
   const { modifier, applied } = change;
   switch (modifier.modify) {
     case "stat": {
-      const value = valueOf(context, modifier.value);
+      const value = amountOf(context, modifier.value);
       return { ...look, stats: { ...look.stats, [modifier.stat]: statAfter(look, modifier.stat, modifier.op, value) } };
     }
     case "name": {
-      const names = typeof modifier.name === "string" ? [modifier.name] : cardsOf(context, modifier.name.of).flatMap((card) => card.names);
+      const names =
+        typeof modifier.name === "string"
+          ? [modifier.name]
+          : cardsOf(context, modifier.name.of).flatMap((card) => card.names);
       const refused = nameRefused(context, look, names, rules);
       if (refused !== undefined) {
         findings.push(refused);
         return look;
       }
-      return { ...look, names: modifier.also === true ? [...new Set([...look.names, ...names])] : names, namedBy: [...look.namedBy, applied.id] };
+      return {
+        ...look,
+        names: modifier.also === true ? [...new Set([...look.names, ...names])] : names,
+        namedBy: [...look.namedBy, applied.id],
+      };
     }
     case "attribute": {
       const attribute =
@@ -193,18 +241,31 @@ function changed(context: Context, look: Snapshot, change: Change, rules: readon
     case "property":
       return {
         ...look,
-        properties: modifier.remove === true ? look.properties.filter((property) => property !== modifier.property) : [...new Set([...look.properties, modifier.property])],
+        properties:
+          modifier.remove === true
+            ? look.properties.filter((property) => property !== modifier.property)
+            : [...new Set([...look.properties, modifier.property])],
       };
     case "negate effects":
       if (look.negated !== undefined || cannotBeNegated(context.view, rules, look)) return look;
       return {
         ...look,
-        negated: { kind: "refusal", rule: "negated/continuous", grounds: [], subject: { card: look.card, instance: look.instance }, causes: [causeOf(applied, change.clause)], within: [] },
+        negated: {
+          kind: "refusal",
+          rule: "negated/continuous",
+          grounds: [],
+          subject: { card: look.card, instance: look.instance },
+          causes: [causeOf(applied, change.clause)],
+          within: [],
+        },
       };
     case "copy": {
       const from = cardsOf(context, modifier.of)[0];
       if (from === undefined) return look;
-      const effects = (context.view.duel.book[from.def]?.effects ?? []).map((_, index) => ({ card: from.def, effect: index + 1 }));
+      const effects = (context.view.duel.book[from.def]?.effects ?? []).map((_, index) => ({
+        card: from.def,
+        effect: index + 1,
+      }));
       const names = modifier.name ? { names: from.originalNames, namedBy: [...look.namedBy, applied.id] } : {};
       return { ...look, ...names, gained: [...look.gained, ...effects] };
     }
@@ -227,13 +288,25 @@ function statAfter(look: Snapshot, stat: Stat, op: "gain" | "lose" | "become" | 
 }
 
 /** Under a profile in which an effect may not give a card the declared name: the declaration that stands against it. */
-function nameRefused(context: Context, look: Snapshot, names: readonly string[], rules: readonly StandingRule[]): Finding | undefined {
+function nameRefused(
+  context: Context,
+  look: Snapshot,
+  names: readonly string[],
+  rules: readonly StandingRule[],
+): Finding | undefined {
   if (context.view.duel.profile.effectGivesDeclaredName === "applies") return undefined;
   for (const rule of rules) {
-    if (rule.modifier.modify !== "cannot" || rule.on === undefined || !("selector" in rule.on) || !speaksOfDeclaredName(rule.on.selector)) continue;
+    if (
+      rule.modifier.modify !== "cannot" ||
+      rule.on === undefined ||
+      !("selector" in rule.on) ||
+      !speaksOfDeclaredName(rule.on.selector)
+    )
+      continue;
     const declared = declaredNames({ view: context.view, memory: rule.memory });
     const name = names.find((one) => declared.includes(one));
-    if (name === undefined || (exceptsPresent(rule.on.selector) && onField(look) && look.arrived < rule.applied.since)) continue;
+    if (name === undefined || (exceptsPresent(rule.on.selector) && onField(look) && look.arrived < rule.applied.since))
+      continue;
     return {
       kind: "refusal",
       rule: "declared/name-given",
@@ -255,7 +328,11 @@ export function speaksOfDeclaredName(selector: Selector): boolean {
 
 /** Whether a selector leaves out what was on the field when the effect began to apply. */
 export function exceptsPresent(selector: Selector): boolean {
-  return selector.select === "cards" && selector.except?.select === "cards" && selector.except.tests.some((test) => test.test === "already on the field");
+  return (
+    selector.select === "cards" &&
+    selector.except?.select === "cards" &&
+    selector.except.tests.some((test) => test.test === "already on the field")
+  );
 }
 
 /** Whether a standing rule is on a card. */
@@ -267,11 +344,17 @@ export function isOn(view: View, rule: StandingRule, card: Snapshot): boolean {
 }
 
 function cannotBeNegated(view: View, rules: readonly StandingRule[], look: Snapshot): boolean {
-  return rules.some((rule) => rule.modifier.modify === "cannot be negated" && rule.modifier.what === "card" && isOn(view, rule, look));
+  return rules.some(
+    (rule) => rule.modifier.modify === "cannot be negated" && rule.modifier.what === "card" && isOn(view, rule, look),
+  );
 }
 
 /** The standing rule that makes a card unaffected by an effect that applies or resolves, if there is one. */
-export function protects(view: Derived, look: Snapshot, by: { readonly source: CardRef; readonly player: Snapshot["controller"] }): StandingRule | undefined {
+export function protects(
+  view: Derived,
+  look: Snapshot,
+  by: { readonly source: CardRef; readonly player: Snapshot["controller"] },
+): StandingRule | undefined {
   const source = view.duel.cards[by.source.card];
   if (source === undefined) return undefined;
   return view.rules.find((rule) => {
@@ -294,8 +377,10 @@ function sameLooks(a: ReadonlyMap<CardId, Snapshot>, b: ReadonlyMap<CardId, Snap
 }
 
 function sameLook(a: Snapshot, b: Snapshot): boolean {
-  const list = (one: readonly string[], two: readonly string[]) => one.length === two.length && one.every((value, index) => value === two[index]);
-  const stats = (one: Snapshot, two: Snapshot) => (["ATK", "DEF", "Level", "Rank", "Scale"] as const).every((stat) => one.stats[stat] === two.stats[stat]);
+  const list = (one: readonly string[], two: readonly string[]) =>
+    one.length === two.length && one.every((value, index) => value === two[index]);
+  const stats = (one: Snapshot, two: Snapshot) =>
+    (["ATK", "DEF", "Level", "Rank", "Scale"] as const).every((stat) => one.stats[stat] === two.stats[stat]);
   return (
     list(a.names, b.names) &&
     stats(a, b) &&

@@ -1,4 +1,13 @@
-import type { CardDefinition, Clause, Deed, Duration, EventPattern, Modifier, Selector, TimeWindow } from "./definition";
+import type {
+  CardDefinition,
+  Clause,
+  Deed,
+  Duration,
+  EventPattern,
+  Modifier,
+  Selector,
+  TimeWindow,
+} from "./definition";
 import type { Profile } from "./profile";
 import type { CardRef, EffectRef, Finding } from "./verdict";
 import type { DamagePart, Phase, Player, Position, Stat, SummonKind, Verb, Zone } from "./words";
@@ -34,7 +43,13 @@ export interface CardState {
   readonly origin: Stamp;
   readonly setOn?: number;
   /** How it was Summoned, while it stays on the field. */
-  readonly summon?: { readonly kind: SummonKind; readonly turn: number; readonly from: Zone; readonly by?: EffectRef; readonly materials?: number };
+  readonly summon?: {
+    readonly kind: SummonKind;
+    readonly turn: number;
+    readonly from: Zone;
+    readonly by?: EffectRef;
+    readonly materials?: number;
+  };
   /** Whether it was properly Summoned, for monsters that must first be; `negated` remembers why not. */
   readonly proper: "no" | "negated" | "yes";
   readonly gemini?: boolean;
@@ -53,7 +68,14 @@ export interface CardState {
   /** A Spell or Trap that goes to the GY when the Chain ends. */
   readonly spent?: boolean;
   /** A Trap (or other card) that is a monster now. */
-  readonly asMonster?: { readonly attribute?: string; readonly type?: string; readonly level?: number; readonly atk?: number; readonly def?: number; readonly properties: readonly string[] };
+  readonly asMonster?: {
+    readonly attribute?: string;
+    readonly type?: string;
+    readonly level?: number;
+    readonly atk?: number;
+    readonly def?: number;
+    readonly properties: readonly string[];
+  };
 }
 
 /** What is known of a card at a moment: printed facts as effects have changed them. Live cards and past ones look alike. */
@@ -226,8 +248,23 @@ export interface Ending {
 
 export type Waiting =
   | { readonly for: "event"; readonly event: EventPattern; readonly clauses: readonly Clause[] }
-  | { readonly for: "window"; readonly window: TimeWindow; readonly player: Player | "either"; readonly skip: number; readonly clauses: readonly Clause[] }
-  | { readonly for: "return"; readonly window: TimeWindow; readonly player: Player | "either"; readonly skip: number; readonly card: CardRef; readonly position: Position; readonly zone: Zone; readonly controller: Player };
+  | {
+      readonly for: "window";
+      readonly window: TimeWindow;
+      readonly player: Player | "either";
+      readonly skip: number;
+      readonly clauses: readonly Clause[];
+    }
+  | {
+      readonly for: "return";
+      readonly window: TimeWindow;
+      readonly player: Player | "either";
+      readonly skip: number;
+      readonly card: CardRef;
+      readonly position: Position;
+      readonly zone: Zone;
+      readonly controller: Player;
+    };
 
 /** A use of an effect, for limits. */
 export interface UseRecord {
@@ -251,7 +288,12 @@ export interface UseRecord {
 export interface PlayerState {
   readonly lp: number;
   /** Normal Summons and Sets this turn, each with what became of it. */
-  readonly normalSummons: readonly { readonly stamp: Stamp; readonly card: CardRef; readonly negated?: Finding; readonly extra?: string }[];
+  readonly normalSummons: readonly {
+    readonly stamp: Stamp;
+    readonly card: CardRef;
+    readonly negated?: Finding;
+    readonly extra?: string;
+  }[];
   readonly pendulumSummons: readonly { readonly stamp: Stamp; readonly negated?: Finding }[];
   readonly skips: readonly { readonly phase: Phase; readonly turn?: number }[];
   readonly drew: boolean;
@@ -292,20 +334,36 @@ export type WindowKind = "begin" | "open" | "response" | "summon" | "chain" | "t
 
 export type Task =
   /** A player may act; `passes` in a row so far. `begin`: a phase begins and nothing was done in it. */
-  | { readonly task: "window"; readonly window: "begin" | "open" | "response" | "summon" | "chain"; readonly player: Player; readonly passes: number }
+  | {
+      readonly task: "window";
+      readonly window: "begin" | "open" | "response" | "summon" | "chain";
+      readonly player: Player;
+      readonly passes: number;
+    }
   | { readonly task: "triggers"; readonly group: number; readonly waiting: readonly Trigger[]; readonly taken: boolean }
   /** A choice that is open: answered, it goes into `answers` of the task below it. */
   | { readonly task: "choose"; readonly choice: Choice }
   | { readonly task: "moment" }
-  | { readonly task: "resolve"; readonly stopAt?: number }
-  | { readonly task: "perform"; readonly clauses: readonly Clause[]; readonly at: number; readonly did: boolean; readonly anything?: boolean; readonly memory: Memory; readonly answers: readonly Answer[]; readonly cause: EventCause["by"]; readonly purpose: "link" | "lingering" | "maintenance" | "leash" | "each time" | "replacement" | "hand limit" }
+  | { readonly task: "resolve" }
+  | {
+      readonly task: "perform";
+      readonly clauses: readonly Clause[];
+      readonly at: number;
+      readonly did: boolean;
+      readonly anything?: boolean;
+      readonly memory: Memory;
+      readonly answers: readonly Answer[];
+      readonly cause: EventCause["by"];
+      readonly purpose: "link" | "lingering" | "maintenance" | "leash" | "each time" | "replacement" | "hand limit";
+    }
   | { readonly task: "finish link"; readonly link: number }
   /** `resolve CL2`: nothing moves on until somebody goes on. */
   | { readonly task: "halt" }
   | { readonly task: "summon"; readonly attempt: SummonAttempt }
   | { readonly task: "battle" }
   | { readonly task: "upkeep"; readonly queue: readonly { readonly card: CardRef; readonly effect: EffectRef }[] }
-  | { readonly task: "end phase" };
+  /** A mandatory trigger that goes on the Chain by itself, with the answers it has so far. */
+  | { readonly task: "act"; readonly action: Action };
 
 export interface SummonAttempt {
   readonly kind: SummonKind;
@@ -367,9 +425,25 @@ export interface Duel {
   readonly watched: number;
   /** What was found on the way: each with the stamp at which it was. */
   readonly notes: readonly { readonly stamp: Stamp; readonly finding: Finding }[];
-  readonly history: { readonly lastAttack?: Battle; readonly turnSummons: readonly { readonly player: Player; readonly kind: SummonKind; readonly card: CardRef; readonly negated: boolean; readonly turn: number }[] };
+  readonly history: {
+    readonly lastAttack?: Battle;
+    readonly turnSummons: readonly {
+      readonly player: Player;
+      readonly kind: SummonKind;
+      readonly card: CardRef;
+      readonly negated: boolean;
+      readonly turn: number;
+    }[];
+  };
   /** Normal Summons that effects let players make once their links have resolved. */
-  readonly after: readonly { readonly player: Player; readonly card: CardId; readonly kind: SummonKind; readonly link: number }[];
+  readonly after: readonly {
+    readonly player: Player;
+    readonly card: CardId;
+    readonly kind: SummonKind;
+    readonly link: number;
+  }[];
+  /** The link after which the resolving Chain is to stop. */
+  readonly stopAt?: number;
   /** A phase that an effect ends, once the Chain is over. */
   readonly ending?: Phase | "turn";
   readonly won?: Player | "draw";

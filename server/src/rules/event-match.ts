@@ -15,13 +15,21 @@ function fitsSubject(context: Context, card: Snapshot, selector: Selector, after
     const ref = self === undefined ? context.memory.source : { card: self.card, instance: self.instance };
     return card.card === ref.card && (card.instance === ref.instance || after?.instance === ref.instance);
   }
-  if (selector.select === "and" || selector.select === "or") return selector.of.some((one) => fitsSubject(context, card, one, after));
+  if (selector.select === "and" || selector.select === "or")
+    return selector.of.some((one) => fitsSubject(context, card, one, after));
   return fits(context, card, selector);
 }
 
 function cameTo(context: Context, event: DuelEvent, area: Area): boolean {
   if (event.to === undefined || !zonesOf(area.place).includes(event.to)) return false;
-  if (area.of === "owner" || area.of === "controller" || area.of === "any" || area.of === "each" || event.subject === undefined) return true;
+  if (
+    area.of === "owner" ||
+    area.of === "controller" ||
+    area.of === "any" ||
+    area.of === "each" ||
+    event.subject === undefined
+  )
+    return true;
   return playersOf(context, area.of).includes(event.subject.owner);
 }
 
@@ -33,8 +41,13 @@ function cameFrom(context: Context, event: DuelEvent, area: Area): boolean {
 function isCause(context: Context, event: DuelEvent, cause: Cause): boolean {
   const { by } = event.cause;
   const kinds = cause.battle === true || cause.effect === true;
-  if (kinds && !((cause.battle === true && by === "battle") || (cause.effect === true && by === "effect"))) return false;
-  if (cause.whose !== undefined && (event.cause.player === undefined || !playersOf(context, cause.whose).includes(event.cause.player))) return false;
+  if (kinds && !((cause.battle === true && by === "battle") || (cause.effect === true && by === "effect")))
+    return false;
+  if (
+    cause.whose !== undefined &&
+    (event.cause.player === undefined || !playersOf(context, cause.whose).includes(event.cause.player))
+  )
+    return false;
   if (cause.of === undefined) return true;
   return event.cause.source !== undefined && fitsSubject(context, event.cause.source, cause.of);
 }
@@ -68,7 +81,11 @@ function matchesOne(context: Context, pattern: EventPattern, event: DuelEvent): 
   if (pattern.activated !== undefined && event.activated !== pattern.activated) return false;
   if (pattern.directly === true && event.directly !== true) return false;
   if (pattern.counter !== undefined && event.counter !== pattern.counter) return false;
-  if (pattern.as !== undefined && !(event.as === pattern.as || (pattern.as === "material" && event.as !== undefined && event.as !== "cost"))) return false;
+  if (
+    pattern.as !== undefined &&
+    !(event.as === pattern.as || (pattern.as === "material" && event.as !== undefined && event.as !== "cost"))
+  )
+    return false;
   if (pattern.using !== undefined) {
     const using = pattern.using;
     if (!(event.using ?? []).some((material) => fits(context, material, using))) return false;
@@ -77,7 +94,11 @@ function matchesOne(context: Context, pattern: EventPattern, event: DuelEvent): 
   if (pattern.from !== undefined && !pattern.from.some((area) => cameFrom(context, event, area))) return false;
   if (pattern.to !== undefined && !pattern.to.some((area) => cameTo(context, event, area))) return false;
   if (pattern.that !== undefined && !wouldDo(context, event, pattern.that.would, pattern.that.what)) return false;
-  if (pattern.who !== undefined && (event.player === undefined || !playersOf(context, pattern.who).includes(event.player))) return false;
+  if (
+    pattern.who !== undefined &&
+    (event.player === undefined || !playersOf(context, pattern.who).includes(event.player))
+  )
+    return false;
   return rolesFit(context, pattern, event);
 }
 
@@ -93,7 +114,8 @@ function rolesFit(context: Context, pattern: EventPattern, event: DuelEvent): bo
     case "draw":
       return is(pattern.what, event.subject, event.after) && is(pattern.object, event.subject, event.after);
     default:
-      if (pattern.object !== undefined && pattern.who === undefined) return is(pattern.what, event.cause.source) && is(pattern.object, event.subject, event.after);
+      if (pattern.object !== undefined && pattern.who === undefined)
+        return is(pattern.what, event.cause.source) && is(pattern.object, event.subject, event.after);
       return is(pattern.what, event.subject, event.after) && is(pattern.object, event.subject, event.after);
   }
 }
@@ -115,19 +137,33 @@ export function matches(context: Context, pattern: EventPattern, event: DuelEven
   if (!matchesOne(context, pattern, event)) return false;
   return (pattern.and ?? []).every((further) => {
     const same: EventPattern = { ...further, what: further.what ?? pattern.what };
-    return (group?.events ?? [event]).some((one) => one.subject?.card === event.subject?.card && matchesOne(context, same, one));
+    return (group?.events ?? [event]).some(
+      (one) => one.subject?.card === event.subject?.card && matchesOne(context, same, one),
+    );
   });
 }
 
 /** Whether an event came about in a way: by what, from where. */
-export function cameAbout(context: Context, event: DuelEvent, by: Cause | undefined, from: readonly Area[] | undefined): boolean {
-  return (by === undefined || isCause(context, event, by)) && (from === undefined || from.some((area) => cameFrom(context, event, area)));
+export function cameAbout(
+  context: Context,
+  event: DuelEvent,
+  by: Cause | undefined,
+  from: readonly Area[] | undefined,
+): boolean {
+  return (
+    (by === undefined || isCause(context, event, by)) &&
+    (from === undefined || from.some((area) => cameFrom(context, event, area)))
+  );
 }
 
 /** Whether something like it happened this turn or this Duel. */
 export function happened(context: Context, pattern: EventPattern, within: "turn" | "duel"): boolean {
   const { duel } = context.view;
-  return duel.events.some((group) => (within === "duel" || group.turn === duel.turn) && group.events.some((event) => matches(context, pattern, event, group)));
+  return duel.events.some(
+    (group) =>
+      (within === "duel" || group.turn === duel.turn) &&
+      group.events.some((event) => matches(context, pattern, event, group)),
+  );
 }
 
 /** Whether the zone is on the field. */

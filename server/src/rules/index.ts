@@ -6,7 +6,7 @@ import { weigh } from "./weigh";
 /** The rules core: a duel as a value, and the few questions about it. */
 export { actions, answersTo, conceivable, judge, next, play } from "./judge";
 export { pass } from "./machine";
-export { leavePhase, leavesPhase, type Pending, pending, settleSilently, silence } from "./silence";
+export { leavePhase, leavesPhase, type Pending, pending, resolveChain, settleSilently, silence } from "./silence";
 export { start } from "./start";
 
 /** A card as it is now, effects included. */
@@ -18,7 +18,9 @@ export interface Current extends Snapshot {
 /** A card as effects have made it, with what forbids its use. */
 export function current(duel: Duel, id: CardId): Current {
   const look = view(duel).see(id);
-  const forbidden = (["attack", "change position"] as const).flatMap((verb) => weigh(duel, { verb, card: id, by: look.controller, via: "action" }));
+  const forbidden = (["attack", "change position"] as const).flatMap((verb) =>
+    weigh(duel, { verb, card: id, by: look.controller, via: "action" }),
+  );
   const effects = weigh(duel, { verb: "activate", activated: "effect", card: id, by: look.controller, via: "action" });
   return { ...look, forbidden: [...forbidden, ...effects].filter((finding) => finding.kind === "refusal") };
 }
@@ -31,9 +33,18 @@ export function notesSince(duel: Duel, stamp: number): readonly Finding[] {
 }
 
 /** Whether an effect (one-based) of a card applies now, and if not, why. */
-export function applies(duel: Duel, id: CardId, effect?: number): { readonly applies: boolean; readonly because?: Finding } {
-  const own = duel.applied.filter((applied) => !applied.lingering && applied.source.card === id && (effect === undefined || applied.effect.effect === effect));
-  const live = own.some((applied) => applied.dormant === undefined && applied.fresh !== true && clausesOf(duel, applied).length > 0);
+export function applies(
+  duel: Duel,
+  id: CardId,
+  effect?: number,
+): { readonly applies: boolean; readonly because?: Finding } {
+  const own = duel.applied.filter(
+    (applied) =>
+      !applied.lingering && applied.source.card === id && (effect === undefined || applied.effect.effect === effect),
+  );
+  const live = own.some(
+    (applied) => applied.dormant === undefined && applied.fresh !== true && clausesOf(duel, applied).length > 0,
+  );
   const dormant = own.find((applied) => applied.dormant !== undefined)?.dormant;
   return { applies: live, ...(live || dormant === undefined ? {} : { because: dormant }) };
 }

@@ -1,11 +1,13 @@
-import { activationsOf, addLink, prepareActivation, type Prepared } from "./activation";
-import { prepareSet, prepareSummon, proceduresOf, tryToSummon } from "./attempt";
+import { activationsOf, type Prepared, prepareActivation } from "./activation";
+import { tryToSummon } from "./attempt";
 import { changePosition, declareAttack, weighAttack, weighPosition } from "./battle";
 import { definitionOf, note, onField, push, top } from "./board";
 import { view } from "./derive";
 import type { Action, Answer, CardId, Choice, Duel } from "./duel";
-import { afterTrigger, answer, isDecision, pass, run } from "./machine";
-import { judgeAnswer } from "./perform";
+import { addLink } from "./link";
+import { afterTrigger, answer, isDecision, pass, run, weighAnswer } from "./machine";
+import { proceduresOf } from "./procedure";
+import { prepareSet, prepareSummon } from "./summon";
 import { drawForTurn } from "./turn-order";
 import type { Finding, Verdict } from "./verdict";
 import { refusal, turnFindings, windowOf } from "./windows";
@@ -43,19 +45,28 @@ function consider(duel: Duel, action: Action): Considered {
           ? {}
           : {
               play: () => {
-                const weighed = note({ ...ready.duel, phaseActed: true }, ...prepared.findings.filter((finding) => finding.kind === "exemption"));
-                return ready.attempt === undefined ? push(weighed, { task: "moment" }) : tryToSummon(weighed, ready.attempt);
+                const weighed = note(
+                  { ...ready.duel, phaseActed: true },
+                  ...prepared.findings.filter((finding) => finding.kind === "exemption"),
+                );
+                return ready.attempt === undefined
+                  ? push(weighed, { task: "moment" })
+                  : tryToSummon(weighed, ready.attempt);
               },
             }),
       };
     }
     case "attack": {
       const findings = weighAttack(duel, action);
-      return isRefused(findings) ? { findings } : { findings, play: () => declareAttack({ ...note(duel, ...findings), phaseActed: true }, action) };
+      return isRefused(findings)
+        ? { findings }
+        : { findings, play: () => declareAttack({ ...note(duel, ...findings), phaseActed: true }, action) };
     }
     case "position": {
       const findings = weighPosition(duel, action);
-      return isRefused(findings) ? { findings } : { findings, play: () => changePosition({ ...note(duel, ...findings), phaseActed: true }, action) };
+      return isRefused(findings)
+        ? { findings }
+        : { findings, play: () => changePosition({ ...note(duel, ...findings), phaseActed: true }, action) };
     }
     case "draw":
       return considerDraw(duel, action);
@@ -65,10 +76,23 @@ function consider(duel: Duel, action: Action): Considered {
       const window = windowOf(duel);
       const task = top(duel);
       const player = task?.task === "choose" && task.choice.usual !== undefined ? task.choice.by : window?.player;
-      if (duel.won !== undefined || task?.task === "halt") return { findings: duel.won === undefined ? [] : [refusal("turn/duel-over", duel, undefined)], ...(duel.won === undefined ? { play: () => pass(duel) } : {}) };
-      if (player !== action.player) return { findings: [refusal(task?.task === "choose" ? "turn/open-choice" : "turn/no-priority", duel, undefined, { player: action.player, other: player ?? "" })] };
+      if (duel.won !== undefined || task?.task === "halt")
+        return {
+          findings: duel.won === undefined ? [] : [refusal("turn/duel-over", duel, undefined)],
+          ...(duel.won === undefined ? { play: () => pass(duel) } : {}),
+        };
+      if (player !== action.player)
+        return {
+          findings: [
+            refusal(task?.task === "choose" ? "turn/open-choice" : "turn/no-priority", duel, undefined, {
+              player: action.player,
+              other: player ?? "",
+            }),
+          ],
+        };
       const passed = pass(duel);
-      if (passed === duel) return { findings: [refusal("turn/open-choice", duel, undefined, { other: action.player })] };
+      if (passed === duel)
+        return { findings: [refusal("turn/open-choice", duel, undefined, { other: action.player })] };
       return { findings: [], play: () => passed };
     }
   }
@@ -76,16 +100,22 @@ function consider(duel: Duel, action: Action): Considered {
 
 function considerActivation(duel: Duel, action: Action): Considered {
   const { subject } = action;
-  if (subject === undefined || duel.cards[subject] === undefined) return { findings: [refusal("activate/no-effect", duel, subject)] };
+  if (subject === undefined || duel.cards[subject] === undefined)
+    return { findings: [refusal("activate/no-effect", duel, subject)] };
   const indexes = action.effect === undefined ? activationsOf(definitionOf(duel, subject)) : [action.effect];
   const tried = indexes.map((index) => prepareActivation(duel, action, index));
   const legal = tried.find((prepared) => !isRefused(prepared.findings));
-  const best: Prepared = legal ?? [...tried].sort((a, b) => count(a.findings) - count(b.findings))[0] ?? { findings: [refusal("activate/no-effect", duel, subject)] };
+  const best: Prepared = legal ??
+    [...tried].sort((a, b) => count(a.findings) - count(b.findings))[0] ?? {
+      findings: [refusal("activate/no-effect", duel, subject)],
+    };
   const { ready } = best;
   return {
     findings: best.findings,
     ...(best.open === undefined ? {} : { open: best.open }),
-    ...(ready === undefined ? {} : { play: () => afterTrigger(addLink(duel, { ...action, effect: ready.effect }, ready, best.findings)) }),
+    ...(ready === undefined
+      ? {}
+      : { play: () => afterTrigger(addLink(duel, { ...action, effect: ready.effect }, ready, best.findings)) }),
     ...(legal === undefined && tried.length > 1 ? { alternatives: tried.map((prepared) => prepared.findings) } : {}),
   };
 }
@@ -96,26 +126,28 @@ function count(findings: readonly Finding[]): number {
 
 function considerDraw(duel: Duel, action: Action): Considered {
   const task = top(duel);
-  const can = duel.phase === "Draw" && duel.turnPlayer === action.player && !duel.players[action.player].drew && duel.turn > 1 && task?.task === "window" && (task.window === "begin" || task.window === "open");
-  if (!can) return { findings: [...turnFindings(duel, action), refusal("turn/draw-done", duel, undefined, { player: action.player })] };
+  const can =
+    duel.phase === "Draw" &&
+    duel.turnPlayer === action.player &&
+    !duel.players[action.player].drew &&
+    duel.turn > 1 &&
+    task?.task === "window" &&
+    (task.window === "begin" || task.window === "open");
+  if (!can)
+    return {
+      findings: [...turnFindings(duel, action), refusal("turn/draw-done", duel, undefined, { player: action.player })],
+    };
   return { findings: [], play: () => drawForTurn(duel) };
 }
 
 function considerAnswer(duel: Duel, action: Action): Considered {
   const task = top(duel);
-  if (task?.task !== "choose" || task.choice.by !== action.player) return { findings: [refusal("turn/no-choice", duel, action.subject, { player: action.player })] };
+  if (task?.task !== "choose" || task.choice.by !== action.player)
+    return { findings: [refusal("turn/no-choice", duel, action.subject, { player: action.player })] };
   const [given] = action.answers;
   if (given === undefined) return { findings: [], open: task.choice };
-  const findings = weighAnswer(duel, task.choice, given);
+  const findings = weighAnswer(duel, given);
   return isRefused(findings) ? { findings } : { findings, play: () => answer(duel, given) };
-}
-
-function weighAnswer(duel: Duel, choice: Choice, given: Answer): readonly Finding[] {
-  if (choice.ask.about === "replay") {
-    const same = choice.candidates.some((candidate) => JSON.stringify(candidate.answer) === JSON.stringify(given));
-    return same ? [] : [refusal("choose/not-open", duel, choice.source?.card)];
-  }
-  return judgeAnswer(duel, given);
 }
 
 /** The first question that an action leaves open; undefined when it is complete, or refused already. */
@@ -127,14 +159,18 @@ export function next(duel: Duel, action: Action): Choice | undefined {
 /** Samples of complete answers to a question, the usual one first. Bounded. */
 export function answersTo(choice: Choice, most = 12): readonly Answer[] {
   const found: Answer[] = choice.usual === undefined ? [] : [choice.usual];
-  if (choice.sets !== undefined) return [...found, ...choice.sets.slice(0, most).map((cards): Answer => ({ answer: "cards", cards }))];
+  if (choice.sets !== undefined)
+    return [...found, ...choice.sets.slice(0, most).map((cards): Answer => ({ answer: "cards", cards }))];
   const legal = choice.candidates.filter((candidate) => candidate.legal);
-  const ids = legal.flatMap(({ answer: one }) => (one.answer === "cards" && one.cards.length === 1 ? [...one.cards] : []));
+  const ids = legal.flatMap(({ answer: one }) =>
+    one.answer === "cards" && one.cards.length === 1 ? [...one.cards] : [],
+  );
   for (const { answer: one } of legal) if (one.answer !== "cards") found.push(one);
   if (ids.length === 0) return found.slice(0, most);
   const size = Math.max(choice.min, 0);
   const upTo = choice.grouped === true ? Math.min(choice.max, ids.length, 4) : Math.min(Math.max(size, 1), ids.length);
-  for (let length = choice.grouped === true ? Math.max(1, size) : size; length <= upTo && found.length < most; length++) combine(ids, length, most - found.length, found);
+  for (let length = choice.grouped === true ? Math.max(1, size) : size; length <= upTo && found.length < most; length++)
+    combine(ids, length, most - found.length, found);
   return found.slice(0, most);
 }
 
@@ -159,7 +195,11 @@ interface Search {
   left: number;
 }
 
-function completes(duel: Duel, action: Action, search: Search): { readonly considered: Considered; readonly legal: boolean } {
+function completes(
+  duel: Duel,
+  action: Action,
+  search: Search,
+): { readonly considered: Considered; readonly legal: boolean } {
   const considered = consider(duel, action);
   if (isRefused(considered.findings)) return { considered, legal: false };
   const { open } = considered;
@@ -173,13 +213,23 @@ function completes(duel: Duel, action: Action, search: Search): { readonly consi
     if (tried.legal) return tried;
     last ??= tried;
   }
-  return last === undefined ? { considered: emptyChoice(duel, action, open, considered), legal: false } : { considered: last.considered, legal: false };
+  return last === undefined
+    ? { considered: emptyChoice(duel, action, open, considered), legal: false }
+    : { considered: last.considered, legal: false };
 }
 
 function emptyChoice(duel: Duel, action: Action, open: Choice, considered: Considered): Considered {
-  const within = open.candidates.flatMap((candidate) => candidate.findings.filter((finding) => finding.kind === "refusal"));
-  const rule = open.ask.about === "target" ? "target/none" : open.ask.about === "cost" ? "cost/cannot-pay" : "choose/none";
-  const finding: Finding = { ...refusal(rule, duel, action.subject, { reason: "nothing fits", player: action.player }), within, causes: within.flatMap((one) => one.causes), grounds: [...new Set(within.map((one) => one.rule))] };
+  const within = open.candidates.flatMap((candidate) =>
+    candidate.findings.filter((finding) => finding.kind === "refusal"),
+  );
+  const rule =
+    open.ask.about === "target" ? "target/none" : open.ask.about === "cost" ? "cost/cannot-pay" : "choose/none";
+  const finding: Finding = {
+    ...refusal(rule, duel, action.subject, { reason: "nothing fits", player: action.player }),
+    within,
+    causes: within.flatMap((one) => one.causes),
+    grounds: [...new Set(within.map((one) => one.rule))],
+  };
   return { ...considered, findings: [...considered.findings, finding] };
 }
 
@@ -187,18 +237,40 @@ function emptyChoice(duel: Duel, action: Action, open: Choice, considered: Consi
 export function judge(duel: Duel, action: Action): Verdict {
   const { considered, legal } = completes(duel, action, { left: 200 });
   const { findings } = considered;
-  if (!legal && isRefused(findings)) return { verdict: "refused", findings, ...(considered.alternatives === undefined ? {} : { alternatives: considered.alternatives }) };
+  if (!legal && isRefused(findings))
+    return {
+      verdict: "refused",
+      findings,
+      ...(considered.alternatives === undefined ? {} : { alternatives: considered.alternatives }),
+    };
   if (isUndecided(findings)) return { verdict: "undecided", findings };
-  return legal ? { verdict: "legal", findings } : { verdict: "refused", findings: [...findings, refusal("choose/none", duel, action.subject, { reason: "it cannot be completed" })] };
+  return legal
+    ? { verdict: "legal", findings }
+    : {
+        verdict: "refused",
+        findings: [...findings, refusal("choose/none", duel, action.subject, { reason: "it cannot be completed" })],
+      };
 }
 
 /** Plays a complete and legal action, and goes on to the next decision. A refused or incomplete one leaves the duel as it was. */
 export function play(duel: Duel, action: Action): { readonly duel: Duel; readonly verdict: Verdict } {
   const considered = consider(duel, action);
   const { findings } = considered;
-  if (isRefused(findings)) return { duel, verdict: { verdict: "refused", findings, ...(considered.alternatives === undefined ? {} : { alternatives: considered.alternatives }) } };
+  if (isRefused(findings))
+    return {
+      duel,
+      verdict: {
+        verdict: "refused",
+        findings,
+        ...(considered.alternatives === undefined ? {} : { alternatives: considered.alternatives }),
+      },
+    };
   if (isUndecided(findings)) return { duel, verdict: { verdict: "undecided", findings } };
-  if (considered.play === undefined) return { duel, verdict: { verdict: "refused", findings: [...findings, refusal("choose/missing", duel, action.subject)] } };
+  if (considered.play === undefined)
+    return {
+      duel,
+      verdict: { verdict: "refused", findings: [...findings, refusal("choose/missing", duel, action.subject)] },
+    };
   return { duel: run(considered.play()), verdict: { verdict: "legal", findings } };
 }
 
@@ -209,27 +281,41 @@ function heads(duel: Duel, player: Player): readonly Action[] {
     if (card.def === "" || card.zone === "gone") continue;
     const definition = definitionOf(duel, card.id);
     const holder = onField(card) ? card.controller : card.owner;
-    if (definition.kind !== "monster" || definition.properties.includes("Pendulum")) add({ act: "activate", subject: card.id });
+    if (definition.kind !== "monster" || definition.properties.includes("Pendulum"))
+      add({ act: "activate", subject: card.id });
     const effects = definition.effects.length + view(duel).see(card.id).gained.length;
-    for (let effect = 1; effect <= effects; effect++) if (definition.effects[effect - 1]?.class !== "activation") add({ act: "activate", subject: card.id, effect });
+    for (let effect = 1; effect <= effects; effect++)
+      if (definition.effects[effect - 1]?.class !== "activation") add({ act: "activate", subject: card.id, effect });
     if (holder !== player) continue;
     if (card.zone === "hand") {
       add({ act: "set", subject: card.id });
-      if (definition.kind === "monster") for (const summon of ["Normal", "Pendulum"] as const) add({ act: "summon", summon, subject: card.id });
+      if (definition.kind === "monster")
+        for (const summon of ["Normal", "Pendulum"] as const) add({ act: "summon", summon, subject: card.id });
     }
-    if (card.zone === "extra") for (const summon of ["Synchro", "Xyz", "Link", "Pendulum"] as const) if (definition.properties.some((property) => property === summon)) add({ act: "summon", summon, subject: card.id });
-    for (const effect of proceduresOf(duel, card.id)) add({ act: "summon", summon: "Special", subject: card.id, effect });
+    if (card.zone === "extra")
+      for (const summon of ["Synchro", "Xyz", "Link", "Pendulum"] as const)
+        if (definition.properties.some((property) => property === summon))
+          add({ act: "summon", summon, subject: card.id });
+    for (const effect of proceduresOf(duel, card.id))
+      add({ act: "summon", summon: "Special", subject: card.id, effect });
     if (card.zone === "monster") monsterHeads(duel, player, card.id, add);
   }
   add({ act: "draw" });
   return found;
 }
 
-function monsterHeads(duel: Duel, player: Player, id: CardId, add: (action: Omit<Action, "player" | "answers">) => void): void {
-  for (const summon of ["Flip", "Gemini"] as const satisfies readonly SummonKind[]) add({ act: "summon", summon, subject: id });
+function monsterHeads(
+  duel: Duel,
+  player: Player,
+  id: CardId,
+  add: (action: Omit<Action, "player" | "answers">) => void,
+): void {
+  for (const summon of ["Flip", "Gemini"] as const satisfies readonly SummonKind[])
+    add({ act: "summon", summon, subject: id });
   for (const position of ["attack", "defense"] as const) add({ act: "position", subject: id, position });
   add({ act: "attack", subject: id, directly: true });
-  for (const foe of duel.cards) if (foe.zone === "monster" && foe.controller !== player) add({ act: "attack", subject: id, target: foe.id });
+  for (const foe of duel.cards)
+    if (foe.zone === "monster" && foe.controller !== player) add({ act: "attack", subject: id, target: foe.id });
 }
 
 /** Every action that a player could name, legal or not: what `actions` chooses from. */

@@ -5,7 +5,13 @@ import { fits, playersOf } from "./select";
 import type { Player } from "./words";
 
 /** How much damage reaches a player after the effects that change it, and whether the opponent takes it instead. */
-function changedDamage(duel: Duel, player: Player, amount: number, kind: "battle" | "effect", cause: EventCause): { readonly to: Player; readonly amount: number } {
+function changedDamage(
+  duel: Duel,
+  player: Player,
+  amount: number,
+  kind: "battle" | "effect",
+  cause: EventCause,
+): { readonly to: Player; readonly amount: number } {
   const seen = view(duel);
   let to = player;
   let left = amount;
@@ -14,7 +20,8 @@ function changedDamage(duel: Duel, player: Player, amount: number, kind: "battle
     if (modifier.modify !== "damage" || (modifier.kind !== "any" && modifier.kind !== kind)) continue;
     const context = { view: seen, memory: rule.memory };
     if (!playersOf(context, modifier.to).includes(player)) continue;
-    if (modifier.from !== undefined && (cause.source === undefined || !fits(context, cause.source, modifier.from))) continue;
+    if (modifier.from !== undefined && (cause.source === undefined || !fits(context, cause.source, modifier.from)))
+      continue;
     if (modifier.change === "none") left = 0;
     else if (modifier.change === "half") left = Math.ceil(left / 2);
     else if (modifier.change === "double") left *= 2;
@@ -31,9 +38,18 @@ function over(duel: Duel): Duel {
 }
 
 /** Takes life points from a player: as damage (which effects can change), as a cost, or as a loss. The Duel ends at 0. */
-export function loseLife(duel: Duel, player: Player, amount: number, as: "damage" | "battle damage" | "cost" | "loss", cause: EventCause, join = false): Duel {
+export function loseLife(
+  duel: Duel,
+  player: Player,
+  amount: number,
+  as: "damage" | "battle damage" | "cost" | "loss",
+  cause: EventCause,
+  join = false,
+): Duel {
   const damage = as === "damage" || as === "battle damage";
-  const hit = damage ? changedDamage(duel, player, amount, as === "battle damage" ? "battle" : "effect", cause) : { to: player, amount };
+  const hit = damage
+    ? changedDamage(duel, player, amount, as === "battle damage" ? "battle" : "effect", cause)
+    : { to: player, amount };
   if (hit.amount <= 0) return duel;
   const lp = Math.max(0, duel.players[hit.to].lp - hit.amount);
   const lost = withPlayer(duel, hit.to, { lp });
@@ -45,5 +61,9 @@ export function loseLife(duel: Duel, player: Player, amount: number, as: "damage
 /** Gives a player life points. */
 export function gainLife(duel: Duel, player: Player, amount: number, cause: EventCause, join = false): Duel {
   if (amount <= 0) return duel;
-  return emit(withPlayer(duel, player, { lp: duel.players[player].lp + amount }), [{ verb: "gain", player, amount, cause }], join);
+  return emit(
+    withPlayer(duel, player, { lp: duel.players[player].lp + amount }),
+    [{ verb: "gain", player, amount, cause }],
+    join,
+  );
 }

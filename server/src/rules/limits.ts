@@ -14,7 +14,10 @@ function inScope(duel: Duel, limit: Limit, use: UseRecord, id: number): boolean 
       return use.chain === duel.chainSerial && (duel.chain.length > 0 || use.link === undefined);
     case "battle":
     case "Battle Step":
-      return use.battle === (duel.battle?.serial ?? -1) || (limit.per === "Battle Step" && use.turn === duel.turn && use.phase === "Battle" && duel.phase === "Battle");
+      return (
+        use.battle === (duel.battle?.serial ?? -1) ||
+        (limit.per === "Battle Step" && use.turn === duel.turn && use.phase === "Battle" && duel.phase === "Battle")
+      );
     case "Duel":
       return true;
     case "while face-up":
@@ -31,23 +34,77 @@ function isCounted(limit: Limit, use: UseRecord, duel: Duel, id: number, effect:
 }
 
 /** What a limit has to say about one more use: refusals, and that a negated activation is not counted. */
-export function weighLimit(duel: Duel, id: number, effect: EffectDefinition, index: number, player: Player): readonly Finding[] {
+export function weighLimit(
+  duel: Duel,
+  id: number,
+  effect: EffectDefinition,
+  index: number,
+  player: Player,
+): readonly Finding[] {
   const { limit } = effect;
   if (limit === undefined) return [];
   const subject = { card: id, instance: cardOf(duel, id).instance };
-  const uses = duel.uses.filter((use) => isCounted(limit, use, duel, id, index, player) && inScope(duel, limit, use, id));
+  const uses = duel.uses.filter(
+    (use) => isCounted(limit, use, duel, id, index, player) && inScope(duel, limit, use, id),
+  );
   if (uses.length === 0) return [];
   const negated = uses.filter((use) => use.negated !== undefined);
   const { profile } = duel;
-  const forgives = limit.activated && (uses[0]?.monster === true ? profile.negatedMonsterActivations : profile.negatedSpellTrapActivations) === "not counted";
+  const forgives =
+    limit.activated &&
+    (uses[0]?.monster === true ? profile.negatedMonsterActivations : profile.negatedSpellTrapActivations) ===
+      "not counted";
   const counted = forgives ? uses.filter((use) => use.negated === undefined) : uses;
   const causes = negated.flatMap((use) => use.negated?.causes ?? []);
-  const details = { times: limit.times === 1 ? "once" : limit.times === 2 ? "twice" : `${limit.times} times`, per: limit.per };
+  const details = {
+    times: limit.times === 1 ? "once" : limit.times === 2 ? "twice" : `${limit.times} times`,
+    per: limit.per,
+  };
   if (counted.length >= limit.times) {
-    const rule = limit.activated ? (negated.length > 0 && !forgives ? "limit/activated-negated" : "limit/activated") : negated.length > 0 ? "limit/used-negated" : "limit/used";
+    const rule = limit.activated
+      ? negated.length > 0 && !forgives
+        ? "limit/activated-negated"
+        : "limit/activated"
+      : negated.length > 0
+        ? "limit/used-negated"
+        : "limit/used";
     const first = counted[0];
-    return [{ kind: "refusal", rule, grounds: [], subject, causes: causes.length > 0 ? causes : first === undefined ? [] : [{ card: first.card, effect: { card: first.def, effect: first.effect }, stamp: first.stamp, player: first.player }], within: [], details }];
+    return [
+      {
+        kind: "refusal",
+        rule,
+        grounds: [],
+        subject,
+        causes:
+          causes.length > 0
+            ? causes
+            : first === undefined
+              ? []
+              : [
+                  {
+                    card: first.card,
+                    effect: { card: first.def, effect: first.effect },
+                    stamp: first.stamp,
+                    player: first.player,
+                  },
+                ],
+        within: [],
+        details,
+      },
+    ];
   }
-  if (forgives && negated.length > 0) return [{ kind: "exemption", rule: "limit/activated-negated", grounds: [], subject, causes, within: [], why: "not counted", details }];
+  if (forgives && negated.length > 0)
+    return [
+      {
+        kind: "exemption",
+        rule: "limit/activated-negated",
+        grounds: [],
+        subject,
+        causes,
+        within: [],
+        why: "not counted",
+        details,
+      },
+    ];
   return [];
 }

@@ -1,14 +1,18 @@
-import { groupOf } from "./activation";
+import { prepareActivation } from "./activation";
+import { groupOf } from "./activation-timing";
 import { endAttempt } from "./attempt";
 import { answerReplay, battleNext } from "./battle";
 import { other, pop, push, replaceTop, top } from "./board";
 import { finishLink, resolveNext } from "./chain";
-import type { Answer, Duel, Task } from "./duel";
-import { performNext } from "./perform";
+import type { Action, Answer, Candidate, Duel, Task, Trigger } from "./duel";
+import { addLink } from "./link";
+import { judgeAnswer, performNext } from "./perform";
 import { settle } from "./settle";
 import { gatherTriggers, nextGroup, waitingNow, watch } from "./triggers";
 import { endByEffect, enterPhase, leaveOpenPhase, upkeepNext } from "./turn-order";
+import type { Finding } from "./verdict";
 import { winByCard } from "./win";
+import { refusal } from "./windows";
 
 /** What happens by itself: the agenda is worked off until a player has something to decide. */
 
@@ -18,7 +22,13 @@ const mostTasks = 4000;
 export function isDecision(duel: Duel): boolean {
   if (duel.won !== undefined || duel.loop !== undefined) return true;
   const task = top(duel);
-  return task === undefined || task.task === "window" || task.task === "choose" || task.task === "halt" || task.task === "triggers";
+  return (
+    task === undefined ||
+    task.task === "window" ||
+    task.task === "choose" ||
+    task.task === "halt" ||
+    task.task === "triggers"
+  );
 }
 
 /** Works off the agenda until the next decision. Bounded: a duel that goes on without end stops with a loop. */
@@ -54,6 +64,8 @@ function work(duel: Duel): Duel {
       return battleNext(duel);
     case "upkeep":
       return upkeepNext(duel, task);
+    case "act":
+      return actNext(duel, task.action);
     default:
       return duel;
   }
@@ -65,7 +77,9 @@ function moment(duel: Duel): Duel {
   if (watched.agenda.length > duel.agenda.length) return watched;
   const gathered = gatherTriggers(pop(watched));
   if (top(gathered)?.task === "triggers") return gathered;
-  return gathered.responding ? push(gathered, { task: "window", window: "response", player: gathered.turnPlayer, passes: 0 }) : gathered;
+  return gathered.responding
+    ? push(gathered, { task: "window", window: "response", player: gathered.turnPlayer, passes: 0 })
+    : gathered;
 }
 
 /** The player at hand passes; a choice with a usual answer is answered so. A choice that is open stays as it is. */
@@ -105,9 +119,54 @@ function passTriggers(duel: Duel, task: Extract<Task, { task: "triggers" }>): Du
   const [first] = now;
   if (first === undefined || first.optional) {
     const waiting = task.waiting.filter((trigger) => groupOf(duel, trigger) > task.group);
-    return run(respondAfter(nextGroup(duel, { ...task, waiting }, false), task));
+    return run(nextOrRespond(duel, { ...task, waiting }));
   }
-  return duel;
+  const distinct = new Set(now.map((trigger) => `${trigger.def}.${trigger.effect}`));
+  if (distinct.size > 1) return push(duel, { task: "choose", choice: orderChoice(now, first) });
+  return run(activateTrigger(duel, first));
+}
+
+/** Which of several mandatory triggers of a player goes on the Chain next is that player's choice. */
+function orderChoice(now: readonly Trigger[], first: Trigger) {
+  const candidates = now.map(
+    (trigger): Candidate => ({ answer: { answer: "cards", cards: [trigger.card.card] }, legal: true, findings: [] }),
+  );
+  return { by: first.player, ask: { about: "order" as const }, min: 1, max: 1, candidates };
+}
+
+function activateTrigger(duel: Duel, trigger: Trigger): Duel {
+  return push(duel, {
+    task: "act",
+    action: {
+      player: trigger.player,
+      act: "activate",
+      subject: trigger.card.card,
+      effect: trigger.effect,
+      answers: [],
+    },
+  });
+}
+
+/** Puts a mandatory trigger on the Chain; one that cannot be activated is dropped. */
+function actNext(duel: Duel, action: Action): Duel {
+  const below = pop(duel);
+  const prepared = prepareActivation(below, action, action.effect ?? 0);
+  if (prepared.open !== undefined) {
+    const { usual } = prepared.open;
+    if (usual === undefined) return push(duel, { task: "choose", choice: prepared.open });
+    return replaceTop(duel, { task: "act", action: { ...action, answers: [...action.answers, usual] } });
+  }
+  if (prepared.ready !== undefined) return afterTrigger(addLink(below, action, prepared.ready, prepared.findings));
+  const task = top(below);
+  if (task?.task !== "triggers") return below;
+  const waiting = task.waiting.filter(
+    (trigger) => !(trigger.card.card === action.subject && trigger.effect === action.effect),
+  );
+  return nextOrRespond(replaceTop(below, { ...task, waiting }), { ...task, waiting });
+}
+
+function nextOrRespond(duel: Duel, task: Extract<Task, { task: "triggers" }>): Duel {
+  return respondAfter(nextGroup(duel, task, false), task);
 }
 
 /** With no trigger taken, the responses to what happened follow. */
@@ -123,12 +182,38 @@ export function afterTrigger(duel: Duel): Duel {
   return task?.task === "triggers" ? nextGroup(duel, task, false) : duel;
 }
 
+/** What speaks against an answer to the choice that is open. */
+export function weighAnswer(duel: Duel, given: Answer): readonly Finding[] {
+  const task = top(duel);
+  if (task?.task !== "choose") return [];
+  const { choice } = task;
+  const below = duel.agenda[duel.agenda.length - 2];
+  if (choice.ask.about === "replay" || choice.ask.about === "order") {
+    const same = choice.candidates.some((candidate) => JSON.stringify(candidate.answer) === JSON.stringify(given));
+    return same ? [] : [refusal("choose/not-open", duel, choice.source?.card)];
+  }
+  if (below?.task !== "act") return judgeAnswer(duel, given);
+  const action = { ...below.action, answers: [...below.action.answers, given] };
+  return prepareActivation({ ...duel, agenda: duel.agenda.slice(0, -2) }, action, action.effect ?? 0).findings.filter(
+    (finding) => finding.kind === "refusal",
+  );
+}
+
 /** Gives a checked answer to the choice that is open. */
 export function answer(duel: Duel, given: Answer): Duel {
   const task = top(duel);
   if (task?.task !== "choose") return duel;
   if (task.choice.ask.about === "replay") return run(answerReplay(duel, given));
   const below = duel.agenda[duel.agenda.length - 2];
+  if (task.choice.ask.about === "order" && below?.task === "triggers") {
+    const id = given.answer === "cards" ? given.cards[0] : undefined;
+    const chosen = below.waiting.find((trigger) => trigger.card.card === id && groupOf(duel, trigger) === below.group);
+    return chosen === undefined ? duel : run(activateTrigger(pop(duel), chosen));
+  }
+  if (below?.task === "act")
+    return run(
+      replaceTop(pop(duel), { task: "act", action: { ...below.action, answers: [...below.action.answers, given] } }),
+    );
   if (below?.task !== "perform") return run(pop(duel));
   return run(replaceTop(pop(duel), { ...below, answers: [...below.answers, given] }));
 }

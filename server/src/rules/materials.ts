@@ -1,6 +1,6 @@
 import { definitionOf } from "./board";
-import { view } from "./derive";
 import type { MaterialSlot } from "./definition";
+import { view } from "./derive";
 import type { CardId, Duel, Memory } from "./duel";
 import { fits } from "./select";
 import type { Context } from "./view";
@@ -11,7 +11,17 @@ import type { SummonKind } from "./words";
 /** The memory with which a materials line is read: nothing but whose it is. */
 export function plainMemory(duel: Duel, id: CardId): Memory {
   const card = view(duel).see(id);
-  return { player: card.controller, source: { card: id, instance: card.instance }, effect: { card: card.def, effect: 0 }, targets: [], cost: [], declared: [], result: [], rest: [], labels: {} };
+  return {
+    player: card.controller,
+    source: { card: id, instance: card.instance },
+    effect: { card: card.def, effect: 0 },
+    targets: [],
+    cost: [],
+    declared: [],
+    result: [],
+    rest: [],
+    labels: {},
+  };
 }
 
 function fitsSlot(duel: Duel, summoned: CardId, material: CardId, slot: MaterialSlot, kind: SummonKind): boolean {
@@ -29,7 +39,9 @@ function slotNames(slot: MaterialSlot): boolean {
 /** Whether a card may stand in for one Fusion Material that is named. */
 export function substitutes(duel: Duel, id: CardId): boolean {
   return definitionOf(duel, id).effects.some((effect) =>
-    effect.statics.some((clause) => clause.modifiers.some((modifier) => modifier.modify === "counts as material" && modifier.name === undefined)),
+    effect.statics.some((clause) =>
+      clause.modifiers.some((modifier) => modifier.modify === "counts as material" && modifier.name === undefined),
+    ),
   );
 }
 
@@ -46,9 +58,17 @@ function sumsFit(duel: Duel, summoned: CardId, materials: readonly CardId[], kin
   const definition = definitionOf(duel, summoned);
   const seen = view(duel);
   const looks = materials.map((id) => seen.see(id));
-  if (kind === "Synchro") return looks.every((look) => look.stats.Level !== undefined) && looks.reduce((sum, look) => sum + (look.stats.Level ?? 0), 0) === definition.level;
+  if (kind === "Synchro")
+    return (
+      looks.every((look) => look.stats.Level !== undefined) &&
+      looks.reduce((sum, look) => sum + (look.stats.Level ?? 0), 0) === definition.level
+    );
   if (kind === "Xyz") return looks.every((look) => look.stats.Level === definition.rank);
-  if (kind === "Link") return reaches(looks.map((look) => [1, look.stats.Link ?? 1]), definition.link ?? 0);
+  if (kind === "Link")
+    return reaches(
+      looks.map((look) => [1, look.stats.Link ?? 1]),
+      definition.link ?? 0,
+    );
   return true;
 }
 
@@ -58,7 +78,13 @@ function reaches(counts: readonly (readonly number[])[], goal: number): boolean 
   return [...new Set(first)].some((count) => count <= goal && reaches(rest, goal - count));
 }
 
-function assign(duel: Duel, summoned: CardId, materials: readonly CardId[], slots: readonly MaterialSlot[], kind: SummonKind): boolean {
+function assign(
+  duel: Duel,
+  summoned: CardId,
+  materials: readonly CardId[],
+  slots: readonly MaterialSlot[],
+  kind: SummonKind,
+): boolean {
   const counts = slots.map(() => 0);
   let substituted = 0;
   const place = (index: number): boolean => {
@@ -82,11 +108,20 @@ function assign(duel: Duel, summoned: CardId, materials: readonly CardId[], slot
 }
 
 /** The first sets of materials, by board order, that fill the line; at most `most` of them. Bounded. */
-export function materialSets(duel: Duel, summoned: CardId, candidates: readonly CardId[], kind: SummonKind, most: number, also: (set: readonly CardId[]) => boolean = () => true): readonly (readonly CardId[])[] {
+export function materialSets(
+  duel: Duel,
+  summoned: CardId,
+  candidates: readonly CardId[],
+  kind: SummonKind,
+  most: number,
+  also: (set: readonly CardId[]) => boolean = () => true,
+): readonly (readonly CardId[])[] {
   const slots = definitionOf(duel, summoned).materials ?? [];
   const useful = candidates.filter((id) => slots.some((slot) => fitsSlot(duel, summoned, id, slot, kind)));
   const least = slots.reduce((sum, slot) => sum + slot.min, 0);
-  const greatest = slots.some((slot) => slot.max === "any") ? useful.length : slots.reduce((sum, slot) => sum + (slot.max === "any" ? 0 : slot.max), 0);
+  const greatest = slots.some((slot) => slot.max === "any")
+    ? useful.length
+    : slots.reduce((sum, slot) => sum + (slot.max === "any" ? 0 : slot.max), 0);
   const found: (readonly CardId[])[] = [];
   let budget = 20000;
   const walk = (from: number, chosen: readonly CardId[], size: number) => {
@@ -101,6 +136,7 @@ export function materialSets(duel: Duel, summoned: CardId, candidates: readonly 
       if (next !== undefined) walk(at + 1, [...chosen, next], size);
     }
   };
-  for (let size = Math.max(1, least); size <= Math.min(greatest, useful.length) && found.length < most; size++) walk(0, [], size);
+  for (let size = Math.max(1, least); size <= Math.min(greatest, useful.length) && found.length < most; size++)
+    walk(0, [], size);
   return found;
 }

@@ -1,4 +1,15 @@
-import { cardOf, definitionOf, emit, freeMonsterZone, freeSpellZone, note, onField, pile, refOf, sameRef } from "./board";
+import {
+  cardOf,
+  definitionOf,
+  emit,
+  freeMonsterZone,
+  freeSpellZone,
+  note,
+  onField,
+  pile,
+  refOf,
+  sameRef,
+} from "./board";
 import { isOn, view } from "./derive";
 import type { CardId, CardState, Duel, DuelEvent, EventCause, Snapshot } from "./duel";
 import { playersOf, zonesOf } from "./select";
@@ -34,12 +45,18 @@ function pileKey(card: { readonly zone: Zone; readonly controller: Player; reado
 function destination(duel: Duel, card: CardState, move: Move): { readonly to: Zone; readonly faceUp: boolean } {
   const definition = definitionOf(duel, card.id);
   let { to } = move;
-  if (definition.properties.includes("Token") && !onField({ zone: to }) && to !== "nowhere") return { to: "gone", faceUp: true };
-  const extra = definition.properties.some((property) => property === "Fusion" || property === "Synchro" || property === "Xyz" || property === "Link") && definition.kind === "monster";
+  if (definition.properties.includes("Token") && !onField({ zone: to }) && to !== "nowhere")
+    return { to: "gone", faceUp: true };
+  const extra =
+    definition.properties.some(
+      (property) => property === "Fusion" || property === "Synchro" || property === "Xyz" || property === "Link",
+    ) && definition.kind === "monster";
   if (extra && (to === "hand" || to === "deck")) to = "extra";
   if (to === "gy" && onField(card) && definition.properties.includes("Pendulum")) return { to: "extra", faceUp: true };
   to = redirected(duel, card, to);
-  const faceUp = move.faceUp ?? (to === "gy" || to === "banished" || to === "monster" || to === "spell" || to === "field" || to === "material");
+  const faceUp =
+    move.faceUp ??
+    (to === "gy" || to === "banished" || to === "monster" || to === "spell" || to === "field" || to === "material");
   return { to, faceUp };
 }
 
@@ -52,7 +69,13 @@ function redirected(duel: Duel, card: CardState, to: Zone): Zone {
     const context = { view: seen, memory: rule.memory };
     const look = seen.see(card.id);
     if (rule.on !== undefined && !isOn(seen, rule, look)) continue;
-    if (modifier.whose !== "any" && modifier.whose !== "each" && rule.on === undefined && !playersOf(context, modifier.whose).includes(card.owner)) continue;
+    if (
+      modifier.whose !== "any" &&
+      modifier.whose !== "each" &&
+      rule.on === undefined &&
+      !playersOf(context, modifier.whose).includes(card.owner)
+    )
+      continue;
     const [zone] = zonesOf(modifier.to);
     if (zone !== undefined) return zone;
   }
@@ -61,7 +84,9 @@ function redirected(duel: Duel, card: CardState, to: Zone): Zone {
 
 /** A card whose activation was negated counts as on the field no longer. */
 function negatedActivation(duel: Duel, card: CardState): Finding | undefined {
-  return duel.chain.find((link) => link.activated === "card" && link.activationNegated !== undefined && sameRef(link.card, refOf(card)))?.activationNegated;
+  return duel.chain.find(
+    (link) => link.activated === "card" && link.activationNegated !== undefined && sameRef(link.card, refOf(card)),
+  )?.activationNegated;
 }
 
 /**
@@ -89,7 +114,11 @@ export function moveCards(duel: Duel, moves: readonly Move[], cause: EventCause,
     const working = { ...duel, cards, piles };
     const slot =
       move.slot ??
-      (to === "monster" ? freeMonsterZone(working, controller) : to === "spell" ? freeSpellZone(working, controller) : undefined);
+      (to === "monster"
+        ? freeMonsterZone(working, controller)
+        : to === "spell"
+          ? freeSpellZone(working, controller)
+          : undefined);
     const negated = negatedActivation(duel, card);
     const next: CardState = {
       id: card.id,
@@ -104,7 +133,15 @@ export function moveCards(duel: Duel, moves: readonly Move[], cause: EventCause,
       turn: stayed ? card.turn : duel.turn,
       cameFrom: card.zone,
       origin: stayed ? card.origin : duel.now,
-      proper: to === "gy" || to === "banished" || fieldTo || to === "nowhere" || (to === "extra" && faceUp) || to === "material" ? card.proper : "no",
+      proper:
+        to === "gy" ||
+        to === "banished" ||
+        fieldTo ||
+        to === "nowhere" ||
+        (to === "extra" && faceUp) ||
+        to === "material"
+          ? card.proper
+          : "no",
       counters: stayed ? card.counters : {},
       tied: stayed ? card.tied : [],
       declared: stayed ? card.declared : [],
@@ -114,14 +151,22 @@ export function moveCards(duel: Duel, moves: readonly Move[], cause: EventCause,
       ...(stayed && card.gemini !== undefined ? { gemini: card.gemini } : {}),
       ...move.change,
     };
-    if (!stayed && card.tied.length > 0) ties = { ...ties, [card.id]: [...(ties[card.id] ?? []), { instance: card.instance, to: card.tied }] };
+    if (!stayed && card.tied.length > 0)
+      ties = { ...ties, [card.id]: [...(ties[card.id] ?? []), { instance: card.instance, to: card.tied }] };
     cards[card.id] = next;
     unpile(piles, pileKey(card), card.id);
     const key = pileKey(next);
     piles[key] = move.end === "top" ? [card.id, ...(piles[key] ?? [])] : [...(piles[key] ?? []), card.id];
     const from: Zone = negated !== undefined ? "nowhere" : card.zone;
     if (negated !== undefined)
-      notes.push({ kind: "refusal", rule: "negate/not-from-field", grounds: [], subject: refOf(card), causes: negated.causes, within: [] });
+      notes.push({
+        kind: "refusal",
+        rule: "negate/not-from-field",
+        grounds: [],
+        subject: refOf(card),
+        causes: negated.causes,
+        within: [],
+      });
     const verbs: Verb[] = [...move.verbs];
     if (onField({ zone: from }) && !fieldTo) {
       verbs.push("leave");
@@ -145,14 +190,24 @@ export function moveCards(duel: Duel, moves: readonly Move[], cause: EventCause,
 
 function followers(duel: Duel, left: readonly Snapshot[], cause: EventCause): Duel {
   const gone = new Set(left.map((card) => card.card));
-  const dependants = duel.cards.filter((card) => card.host !== undefined && gone.has(card.host) && (card.zone === "spell" || card.zone === "material"));
+  const dependants = duel.cards.filter(
+    (card) => card.host !== undefined && gone.has(card.host) && (card.zone === "spell" || card.zone === "material"),
+  );
   if (dependants.length === 0) return duel;
-  const moves = dependants.map((card): Move => ({ card: card.id, to: "gy", verbs: card.zone === "spell" ? ["destroy", "send"] : ["send"] }));
+  const moves = dependants.map(
+    (card): Move => ({ card: card.id, to: "gy", verbs: card.zone === "spell" ? ["destroy", "send"] : ["send"] }),
+  );
   return moveCards(duel, moves, { ...cause, by: "rule" });
 }
 
 /** Turns a card on the field: its face, its position, or both. Equipped cards of a monster that turns face-down are destroyed. */
-export function turn(duel: Duel, id: CardId, to: { readonly faceUp: boolean; readonly position: Position }, cause: EventCause, join = false): Duel {
+export function turn(
+  duel: Duel,
+  id: CardId,
+  to: { readonly faceUp: boolean; readonly position: Position },
+  cause: EventCause,
+  join = false,
+): Duel {
   const card = cardOf(duel, id);
   const was = view(duel).see(id);
   const cards = duel.cards.slice();
@@ -164,7 +219,17 @@ export function turn(duel: Duel, id: CardId, to: { readonly faceUp: boolean; rea
   const verbs: Verb[] = [];
   if (card.faceUp !== to.faceUp) verbs.push("flip");
   if (card.position !== to.position) verbs.push("change position");
-  const events = verbs.map((verb): DuelEvent => ({ verb, subject: was, after: { card: id, instance: down ? now : card.instance }, from: card.zone, to: card.zone, cause, ...(cause.player === undefined ? {} : { player: cause.player }) }));
+  const events = verbs.map(
+    (verb): DuelEvent => ({
+      verb,
+      subject: was,
+      after: { card: id, instance: down ? now : card.instance },
+      from: card.zone,
+      to: card.zone,
+      cause,
+      ...(cause.player === undefined ? {} : { player: cause.player }),
+    }),
+  );
   const turned = settle(emit({ ...duel, cards, now }, events, join));
   return down ? followers(turned, [was], cause) : turned;
 }
@@ -180,5 +245,7 @@ export function changeControl(duel: Duel, id: CardId, to: Player, cause: EventCa
   const piles: Record<string, readonly CardId[]> = { ...duel.piles };
   unpile(piles, `${card.controller}.${card.zone}`, id);
   piles[`${to}.${card.zone}`] = [...pile(duel, to, card.zone), id];
-  return settle(emit({ ...duel, cards, piles }, [{ verb: "take control", player: to, subject: view(duel).see(id), cause }], join));
+  return settle(
+    emit({ ...duel, cards, piles }, [{ verb: "take control", player: to, subject: view(duel).see(id), cause }], join),
+  );
 }

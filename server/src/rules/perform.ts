@@ -1,7 +1,5 @@
 import { cardOf, pop, push, refOf, replaceTop, stays } from "./board";
 import { holds } from "./condition";
-import type { Clause, Deed } from "./definition";
-import type { Answer, Duel, EventCause, Memory, Task } from "./duel";
 import type { Doing, Handler, Outcome } from "./deeds/deed";
 import { sourceOf } from "./deeds/deed";
 import { waitForEvent, waitForWindow } from "./deeds/later";
@@ -9,13 +7,20 @@ import { movingDeeds } from "./deeds/moving";
 import { negatingDeeds } from "./deeds/negating";
 import { stateDeeds } from "./deeds/state";
 import { summoningDeeds } from "./deeds/summoning";
+import type { Clause, Deed } from "./definition";
+import type { Answer, Duel, EventCause, Memory, Task } from "./duel";
 import { Answers, contextOf, pickYes } from "./pick";
 import { settle } from "./settle";
 import type { Finding } from "./verdict";
 
 /** Carrying out what an effect says, clause by clause. One table of verbs serves effects and costs. */
 
-const handlers: Partial<Record<Deed["verb"], Handler>> = { ...movingDeeds, ...summoningDeeds, ...negatingDeeds, ...stateDeeds };
+const handlers: Partial<Record<Deed["verb"], Handler>> = {
+  ...movingDeeds,
+  ...summoningDeeds,
+  ...negatingDeeds,
+  ...stateDeeds,
+};
 
 export type PerformTask = Extract<Task, { task: "perform" }>;
 
@@ -31,7 +36,9 @@ export function causeOfEffect(duel: Duel, memory: Memory, by: EventCause["by"]):
 }
 
 function joins(clause: Clause, at: number): boolean {
-  return at > 0 && (clause.conjunction === "and if you do" || clause.conjunction === "and" || clause.conjunction === "also");
+  return (
+    at > 0 && (clause.conjunction === "and if you do" || clause.conjunction === "and" || clause.conjunction === "also")
+  );
 }
 
 /** Whether a clause is due after what the one before it came to. */
@@ -50,8 +57,23 @@ function due(clause: Clause, at: number, did: boolean): boolean {
 }
 
 /** Does one clause, its `you may` and its delays included. */
-export function doClause(duel: Duel, memory: Memory, clause: Clause, answers: readonly Answer[], at: number, purpose: Doing["purpose"], by: EventCause["by"]): Outcome {
-  const doing: Doing = { duel, memory, answers: new Answers(answers), cause: causeOfEffect(duel, memory, by), join: joins(clause, at), purpose };
+export function doClause(
+  duel: Duel,
+  memory: Memory,
+  clause: Clause,
+  answers: readonly Answer[],
+  at: number,
+  purpose: Doing["purpose"],
+  by: EventCause["by"],
+): Outcome {
+  const doing: Doing = {
+    duel,
+    memory,
+    answers: new Answers(answers),
+    cause: causeOfEffect(duel, memory, by),
+    join: joins(clause, at),
+    purpose,
+  };
   if (clause.condition !== undefined && !holds(contextOf(doing), clause.condition)) return { duel, did: false, memory };
   const { deed } = clause;
   if (clause.may === true) {
@@ -67,11 +89,19 @@ export function doClause(duel: Duel, memory: Memory, clause: Clause, answers: re
 function doDeed(doing: Doing, deed: Deed): Outcome {
   if (deed.later !== undefined) {
     const { later, ...now } = deed;
-    return { duel: waitForWindow(doing.duel, doing.memory, later, [{ conjunction: "do", deed: now }]), did: true, memory: doing.memory };
+    return {
+      duel: waitForWindow(doing.duel, doing.memory, later, [{ conjunction: "do", deed: now }]),
+      did: true,
+      memory: doing.memory,
+    };
   }
   if (deed.nextTime !== undefined) {
     const { nextTime, duration, ...now } = deed;
-    return { duel: waitForEvent(doing.duel, doing.memory, nextTime, [{ conjunction: "do", deed: now }], duration), did: true, memory: doing.memory };
+    return {
+      duel: waitForEvent(doing.duel, doing.memory, nextTime, [{ conjunction: "do", deed: now }], duration),
+      did: true,
+      memory: doing.memory,
+    };
   }
   const handler = handlers[deed.verb];
   if (handler === undefined) return { duel: doing.duel, did: false, memory: doing.memory };
@@ -88,8 +118,19 @@ export function performNext(duel: Duel, task: PerformTask): Duel {
   if ("open" in outcome) return push(duel, { task: "choose", choice: outcome.open });
   if ("refused" in outcome) return replaceTop(duel, { ...task, at: task.at + 1, did: false, answers: [] });
   const spliced = tossed(clause.deed, outcome.memory);
-  const clauses = spliced.length === 0 ? task.clauses : [...task.clauses.slice(0, task.at + 1), ...spliced, ...task.clauses.slice(task.at + 1)];
-  const next: PerformTask = { ...task, clauses, at: task.at + 1, did: outcome.did, anything: task.anything === true || outcome.did, memory: outcome.memory, answers: [] };
+  const clauses =
+    spliced.length === 0
+      ? task.clauses
+      : [...task.clauses.slice(0, task.at + 1), ...spliced, ...task.clauses.slice(task.at + 1)];
+  const next: PerformTask = {
+    ...task,
+    clauses,
+    at: task.at + 1,
+    did: outcome.did,
+    anything: task.anything === true || outcome.did,
+    memory: outcome.memory,
+    answers: [],
+  };
   return withTask(settle(outcome.duel), task, next);
 }
 
@@ -110,7 +151,12 @@ function finished(duel: Duel, task: PerformTask): Duel {
   if (task.purpose !== "link" || task.memory.link === undefined) return duel;
   const number = task.memory.link;
   const tied = tieOf(duel, task.memory);
-  return { ...tied, chain: tied.chain.map((link) => (link.number === number ? { ...link, did: task.anything === true, memory: task.memory } : link)) };
+  return {
+    ...tied,
+    chain: tied.chain.map((link) =>
+      link.number === number ? { ...link, did: task.anything === true, memory: task.memory } : link,
+    ),
+  };
 }
 
 /** A card that stays on the field is tied to its targets: what it says of `the target` goes on. */
@@ -132,17 +178,42 @@ export function judgeAnswer(duel: Duel, answer: Answer): readonly Finding[] {
   if (below?.task !== "perform") return [];
   const clause = below.clauses[below.at];
   if (clause === undefined) return [];
-  const outcome = doClause({ ...duel, agenda: duel.agenda.slice(0, -1) }, below.memory, clause, [...below.answers, answer], below.at, below.cause === "cost" ? "cost" : "effect", below.cause);
+  const outcome = doClause(
+    { ...duel, agenda: duel.agenda.slice(0, -1) },
+    below.memory,
+    clause,
+    [...below.answers, answer],
+    below.at,
+    below.cause === "cost" ? "cost" : "effect",
+    below.cause,
+  );
   return "refused" in outcome ? outcome.refused : [];
 }
 
 /** Starts carrying out clauses. */
-export function perform(duel: Duel, clauses: readonly Clause[], memory: Memory, purpose: PerformTask["purpose"], cause: EventCause["by"] = "effect"): Duel {
+export function perform(
+  duel: Duel,
+  clauses: readonly Clause[],
+  memory: Memory,
+  purpose: PerformTask["purpose"],
+  cause: EventCause["by"] = "effect",
+): Duel {
   return push(duel, { task: "perform", clauses, at: 0, did: false, memory, answers: [], cause, purpose });
 }
 
 /** A memory for an effect of a card that is not on a Chain. */
 export function memoryFor(duel: Duel, id: number, effect: Memory["effect"], more: Partial<Memory> = {}): Memory {
   const card = cardOf(duel, id);
-  return { player: card.controller, source: refOf(card), effect, targets: [card.tied], cost: [], declared: card.declared, result: [], rest: [], labels: {}, ...more };
+  return {
+    player: card.controller,
+    source: refOf(card),
+    effect,
+    targets: [card.tied],
+    cost: [],
+    declared: card.declared,
+    result: [],
+    rest: [],
+    labels: {},
+    ...more,
+  };
 }

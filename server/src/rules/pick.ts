@@ -1,6 +1,6 @@
 import { refOf } from "./board";
-import { view } from "./derive";
 import type { Deed, Selector } from "./definition";
+import { view } from "./derive";
 import type { Answer, Ask, Candidate, CardId, Choice, Duel, Memory, Snapshot } from "./duel";
 import { bounds, cardsOf, groupHolds, playersOf } from "./select";
 import type { Finding } from "./verdict";
@@ -72,7 +72,10 @@ export interface Found {
 }
 
 /** Candidates of a selector with what was found about each. */
-export function candidatesOf(performing: Performing, request: PickRequest): readonly { readonly card: Snapshot; readonly findings: readonly Finding[]; readonly legal: boolean }[] {
+export function candidatesOf(
+  performing: Performing,
+  request: PickRequest,
+): readonly { readonly card: Snapshot; readonly findings: readonly Finding[]; readonly legal: boolean }[] {
   const context = contextOf(performing);
   return cardsOf(context, request.selector)
     .filter((card) => request.exclude?.includes(card.card) !== true)
@@ -93,13 +96,18 @@ export function pickCards(performing: Performing, request: PickRequest): Picked<
   const candidates = candidatesOf(performing, request);
   const legal = candidates.filter((candidate) => candidate.legal);
   const fixed = selector.select !== "cards" || selector.count === undefined || selector.count === "all";
-  if (fixed) return { chosen: { cards: legal.map(({ card }) => card.card), findings: candidates.flatMap(({ findings }) => findings) } };
+  if (fixed)
+    return {
+      chosen: { cards: legal.map(({ card }) => card.card), findings: candidates.flatMap(({ findings }) => findings) },
+    };
   const { min, max } = bounds(context, selector, legal.length);
   const most = Math.min(max, legal.length);
   const least = Math.min(min, most);
-  if (legal.length < min && request.exact === true) return { refused: candidates.flatMap(({ findings }) => findings.filter((finding) => finding.kind === "refusal")) };
+  if (legal.length < min && request.exact === true)
+    return { refused: candidates.flatMap(({ findings }) => findings.filter((finding) => finding.kind === "refusal")) };
   const named = performing.answers.peek();
-  if (most === 0 && !(named?.answer === "cards" && candidates.length > 0)) return { chosen: { cards: [], findings: [] } };
+  if (most === 0 && !(named?.answer === "cards" && candidates.length > 0))
+    return { chosen: { cards: [], findings: [] } };
   const all = legal.map(({ card }) => card.card);
   const grouped = (selector.group ?? []).length > 0;
   const settled = least === most && !grouped && (least === all.length || alike(performing.duel, all));
@@ -130,7 +138,9 @@ function choiceOf(
     ...(memory.link === undefined ? {} : { link: memory.link }),
     min,
     max,
-    candidates: candidates.map(({ card, findings, legal }): Candidate => ({ answer: { answer: "cards", cards: [card.card] }, legal, findings })),
+    candidates: candidates.map(
+      ({ card, findings, legal }): Candidate => ({ answer: { answer: "cards", cards: [card.card] }, legal, findings }),
+    ),
     ...(request.selector.select === "cards" && request.selector.group !== undefined ? { grouped: true } : {}),
     ...(settled === undefined ? {} : { usual: { answer: "cards", cards: settled } }),
   };
@@ -170,7 +180,8 @@ function judgeCards(
     const candidate = candidates.find(({ card }) => card.card === id);
     if (candidate === undefined) {
       const card = performing.duel.cards[id] === undefined ? undefined : view(performing.duel).see(id);
-      const weighed = card === undefined ? [] : (request.weigh?.(card) ?? []).filter((finding) => finding.kind === "refusal");
+      const weighed =
+        card === undefined ? [] : (request.weigh?.(card) ?? []).filter((finding) => finding.kind === "refusal");
       refused.push(...(weighed.length > 0 ? weighed : [misfit(card, "it does not fit the words of the effect")]));
       continue;
     }
@@ -181,10 +192,17 @@ function judgeCards(
   const count = new Set(answer.cards).size;
   if (count !== answer.cards.length || count < choice.min || count > choice.max)
     return {
-      refused: [{ ...misfit(undefined, "the number is wrong"), rule: "choose/number", details: { needed: numberWords(choice.min, choice.max), given: `${answer.cards.length}` } }],
+      refused: [
+        {
+          ...misfit(undefined, "the number is wrong"),
+          rule: "choose/number",
+          details: { needed: numberWords(choice.min, choice.max), given: `${answer.cards.length}` },
+        },
+      ],
     };
   const group = request.selector.select === "cards" ? (request.selector.group ?? []) : [];
-  if (!groupHolds(contextOf(performing), answer.cards, group)) return { refused: [misfit(undefined, "together they do not fit the words of the effect")] };
+  if (!groupHolds(contextOf(performing), answer.cards, group))
+    return { refused: [misfit(undefined, "together they do not fit the words of the effect")] };
   return { chosen: { cards: answer.cards, findings } };
 }
 
@@ -196,15 +214,36 @@ function numberWords(min: number, max: number): string {
 /** Asks yes or no. */
 export function pickYes(performing: Performing, ask: Ask, by = performing.memory.player): Picked<boolean> {
   const answer = performing.answers.take();
-  const candidates: Candidate[] = [true, false].map((yes) => ({ answer: { answer: "yes", yes }, legal: true, findings: [] }));
+  const candidates: Candidate[] = [true, false].map((yes) => ({
+    answer: { answer: "yes", yes },
+    legal: true,
+    findings: [],
+  }));
   if (answer === undefined)
-    return { open: { by, ask, effect: performing.memory.effect, source: performing.memory.source, ...(performing.memory.link === undefined ? {} : { link: performing.memory.link }), min: 1, max: 1, candidates } };
+    return {
+      open: {
+        by,
+        ask,
+        effect: performing.memory.effect,
+        source: performing.memory.source,
+        ...(performing.memory.link === undefined ? {} : { link: performing.memory.link }),
+        min: 1,
+        max: 1,
+        candidates,
+      },
+    };
   if (answer.answer === "yes") return { chosen: answer.yes };
   return { refused: [wrongKind(performing)] };
 }
 
 /** Asks for one of a list of answers. */
-export function pickOne(performing: Performing, ask: Ask, candidates: readonly Candidate[], by = performing.memory.player, usual?: Answer): Picked<Answer> {
+export function pickOne(
+  performing: Performing,
+  ask: Ask,
+  candidates: readonly Candidate[],
+  by = performing.memory.player,
+  usual?: Answer,
+): Picked<Answer> {
   const answer = performing.answers.take();
   if (answer === undefined)
     return {

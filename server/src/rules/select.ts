@@ -74,12 +74,13 @@ export function inPlace(context: Context, card: Snapshot, place: Place): boolean
 /** Whether a card is in an area: on the field its controller counts, elsewhere its owner. */
 export function inArea(context: Context, card: Snapshot, area: Area): boolean {
   if (!inPlace(context, card, area.place)) return false;
-  const whose = card.zone === "monster" || card.zone === "spell" || card.zone === "field" ? card.controller : card.owner;
+  const whose =
+    card.zone === "monster" || card.zone === "spell" || card.zone === "field" ? card.controller : card.owner;
   if (area.of === "owner" || area.of === "controller") return true;
   if (!playersOf(context, area.of).includes(whose)) return false;
   if (area.top === undefined) return true;
   const at = pile(context.view.duel, card.owner, "deck").indexOf(card.card);
-  return at >= 0 && at < valueOf(context, area.top);
+  return at >= 0 && at < amountOf(context, area.top);
 }
 
 /** The live cards in some areas, in board order. */
@@ -87,13 +88,17 @@ export function cardsIn(context: Context, areas: readonly Area[]): readonly Card
   const { duel } = context.view;
   const found: CardId[] = [];
   for (const area of areas) {
-    const players = area.of === "owner" || area.of === "controller" ? (["A", "B"] as const) : playersOf(context, area.of);
+    const players =
+      area.of === "owner" || area.of === "controller" ? (["A", "B"] as const) : playersOf(context, area.of);
     for (const player of players)
       for (const zone of zonesByPlace[area.place]) {
         const all = pile(duel, player, zone);
-        const some = area.top === undefined ? all : all.slice(0, valueOf(context, area.top));
+        const some = area.top === undefined ? all : all.slice(0, amountOf(context, area.top));
         for (const id of some)
-          if (!found.includes(id) && (zone !== "monster" && zone !== "spell" ? true : inPlace(context, context.view.see(id), area.place)))
+          if (
+            !found.includes(id) &&
+            (zone !== "monster" && zone !== "spell" ? true : inPlace(context, context.view.see(id), area.place))
+          )
             found.push(id);
       }
   }
@@ -228,7 +233,12 @@ export function declaredNames(context: Context): readonly string[] {
 export function inSeries(context: Context, card: Snapshot, series: string): boolean {
   const definition = context.view.duel.book[card.def];
   if (definition?.series.includes(series)) return true;
-  return card.names.some((name) => name === series || ` ${name.replace(/[^\p{L}\p{N}'"-]+/gu, " ")} `.includes(` ${series} `) || name.startsWith(`${series}-`));
+  return card.names.some(
+    (name) =>
+      name === series ||
+      ` ${name.replace(/[^\p{L}\p{N}'"-]+/gu, " ")} `.includes(` ${series} `) ||
+      name.startsWith(`${series}-`),
+  );
 }
 
 /** Whether one test holds of a card, live or as it was known. A card that nobody has named passes no test about what it is. */
@@ -258,18 +268,20 @@ export function passes(context: Context, card: Snapshot, test: CardTest): boolea
       return (test.original ? card.originalNames : card.names).includes(test.name);
     case "stat": {
       const value = statOf(context, card, test.stat, test.original);
-      return value !== undefined && compare(value, test.op, valueOf({ ...context, subject: card }, test.value));
+      return value !== undefined && compare(value, test.op, amountOf({ ...context, subject: card }, test.value));
     }
     case "extreme":
       return true;
     case "same":
-      return cardsOf({ ...context, subject: card }, test.as).some((as) => as.card !== card.card && shares(context, card, as, test.property));
+      return cardsOf({ ...context, subject: card }, test.as).some(
+        (as) => as.card !== card.card && shares(context, card, as, test.property),
+      );
     case "declared name": {
       const declared = declaredNames(context);
       return namesForDeclaration(context, card).some((name) => declared.includes(name));
     }
     case "declared":
-      return context.memory.declared.some((declared) => {
+      return context.memory.declared.some((declared): boolean => {
         switch (declared.what) {
           case "card name":
             return test.property === "name" && card.names.includes(declared.name);
@@ -286,13 +298,14 @@ export function passes(context: Context, card: Snapshot, test: CardTest): boolea
     case "already on the field":
       return false;
     case "counter":
-      return (card.counters[test.counter] ?? 0) >= valueOf(context, test.atLeast);
+      return (card.counters[test.counter] ?? 0) >= amountOf(context, test.atLeast);
     case "summoned":
       return (
         card.summon !== undefined &&
         (test.how === undefined || summonedAs(card.summon.kind, test.how)) &&
         (test.thisTurn !== true || card.summon.turn === duel.turn) &&
-        (test.from === undefined || test.from.some((area) => zonesOf(area.place).includes(card.summon?.from ?? "nowhere")))
+        (test.from === undefined ||
+          test.from.some((area) => zonesOf(area.place).includes(card.summon?.from ?? "nowhere")))
       );
     case "properly summoned":
       return card.proper === "yes";
@@ -311,21 +324,42 @@ export function passes(context: Context, card: Snapshot, test: CardTest): boolea
     case "equipped":
       return duel.cards.some((equip) => equip.zone === "spell" && equip.host === card.card);
     case "equipped to":
-      return card.zone === "spell" && card.host !== undefined && cardsOf(context, test.to).some((host) => host.card === card.host);
+      return (
+        card.zone === "spell" &&
+        card.host !== undefined &&
+        cardsOf(context, test.to).some((host) => host.card === card.host)
+      );
     case "equipped with":
-      return duel.cards.some((equip) => equip.zone === "spell" && equip.host === card.card && fits(context, context.view.see(equip.id), test.by));
+      return duel.cards.some(
+        (equip) =>
+          equip.zone === "spell" && equip.host === card.card && fits(context, context.view.see(equip.id), test.by),
+      );
     case "attached to":
-      return card.zone === "material" && card.host !== undefined && cardsOf(context, test.to).some((host) => host.card === card.host);
+      return (
+        card.zone === "material" &&
+        card.host !== undefined &&
+        cardsOf(context, test.to).some((host) => host.card === card.host)
+      );
     case "has material":
-      return duel.cards.some((material) => material.zone === "material" && material.host === card.card && fits(context, context.view.see(material.id), test.material));
+      return duel.cards.some(
+        (material) =>
+          material.zone === "material" &&
+          material.host === card.card &&
+          fits(context, context.view.see(material.id), test.material),
+      );
     case "same column":
-      return cardsOf(context, test.as).some((as) => as.card !== card.card && column(as) !== undefined && column(as) === column(card));
+      return cardsOf(context, test.as).some(
+        (as) => as.card !== card.card && column(as) !== undefined && column(as) === column(card),
+      );
     case "pointed to":
       return cardsOf(context, test.by).some((by) => pointsTo(context, by, card));
     case "co-linked":
       return cardsOf(context, test.with).some((by) => pointsTo(context, by, card) && pointsTo(context, card, by));
     case "normal summonable":
-      return card.kind === "monster" && !definitionOf(duel, card.card).summoning.some((rule) => rule.rule === "cannot be Normal Summoned or Set");
+      return (
+        card.kind === "monster" &&
+        !definitionOf(duel, card.card).summoning.some((rule) => rule.rule === "cannot be Normal Summoned or Set")
+      );
     case "another":
       return card.card !== context.memory.source.card;
     case "in":
@@ -342,7 +376,9 @@ export function passes(context: Context, card: Snapshot, test: CardTest): boolea
 }
 
 function isNormalSpell(properties: readonly string[]): boolean {
-  return !properties.some((property) => ["Continuous", "Field", "Equip", "Quick-Play", "Counter", "Ritual"].includes(property));
+  return !properties.some((property) =>
+    ["Continuous", "Field", "Equip", "Quick-Play", "Counter", "Ritual"].includes(property),
+  );
 }
 
 function summonedAs(kind: string, asked: string): boolean {
@@ -360,7 +396,10 @@ export function column(card: Snapshot): number | undefined {
 }
 
 /** The Monster Zone that an arrow of a Link Monster leads to, as controller and slot; or none. */
-export function arrowTarget(from: Snapshot, arrow: string): { readonly controller: Player; readonly slot: number } | undefined {
+export function arrowTarget(
+  from: Snapshot,
+  arrow: string,
+): { readonly controller: Player; readonly slot: number } | undefined {
   if (from.slot === undefined) return undefined;
   const mine = from.controller;
   const side = arrow.endsWith("left") ? -1 : arrow.endsWith("right") ? 1 : 0;
@@ -417,12 +456,16 @@ export function cardsOf(context: Context, selector: Selector): readonly Snapshot
     case "and":
     case "or": {
       const found: Snapshot[] = [];
-      for (const one of selector.of) for (const card of cardsOf(context, one)) if (!found.some((has) => has.card === card.card)) found.push(card);
+      for (const one of selector.of)
+        for (const card of cardsOf(context, one)) if (!found.some((has) => has.card === card.card)) found.push(card);
       return found;
     }
     case "cards": {
       const { duel } = context.view;
-      const ids = selector.where === undefined ? duel.cards.filter((card) => card.zone !== "gone").map((card) => card.id) : cardsIn(context, selector.where);
+      const ids =
+        selector.where === undefined
+          ? duel.cards.filter((card) => card.zone !== "gone").map((card) => card.id)
+          : cardsIn(context, selector.where);
       const found = ids.map((id) => context.view.see(id)).filter((card) => fits(context, card, selector));
       return extremes(context, found, selector.tests);
     }
@@ -441,7 +484,7 @@ function extremes(context: Context, found: readonly Snapshot[], tests: readonly 
 }
 
 /** The number that a formula gives. */
-export function valueOf(context: Context, value: Value): number {
+export function amountOf(context: Context, value: Value): number {
   if (typeof value === "number") return value;
   const stat = (card: Snapshot, name: Stat, was: "original" | "on the field" | undefined) =>
     statOf(context, card, name, was === "original") ?? 0;
@@ -451,21 +494,23 @@ export function valueOf(context: Context, value: Value): number {
     case "count":
       return cardsOf(context, value.of).length;
     case "different":
-      return new Set(cardsOf(context, value.among).flatMap((card) => sharedValues(context, card, value.property).slice(0, 1))).size;
+      return new Set(
+        cardsOf(context, value.among).flatMap((card) => sharedValues(context, card, value.property).slice(0, 1)),
+      ).size;
     case "sum":
       return cardsOf(context, value.of).reduce((sum, card) => sum + stat(card, value.stat, value.was), 0);
     case "half":
-      return Math.ceil(valueOf(context, value.of) / 2);
+      return Math.ceil(amountOf(context, value.of) / 2);
     case "double":
-      return valueOf(context, value.of) * 2;
+      return amountOf(context, value.of) * 2;
     case "times":
-      return valueOf(context, value.left) * valueOf(context, value.right);
+      return amountOf(context, value.left) * amountOf(context, value.right);
     case "plus":
-      return valueOf(context, value.left) + valueOf(context, value.right);
+      return amountOf(context, value.left) + amountOf(context, value.right);
     case "minus":
-      return valueOf(context, value.left) - valueOf(context, value.right);
+      return amountOf(context, value.left) - amountOf(context, value.right);
     case "difference":
-      return Math.abs(valueOf(context, value.left) - valueOf(context, value.right));
+      return Math.abs(amountOf(context, value.left) - amountOf(context, value.right));
     case "damage":
       return context.memory.event?.amount ?? context.view.duel.battle?.damage?.amount ?? 0;
     case "label": {
@@ -473,7 +518,10 @@ export function valueOf(context: Context, value: Value): number {
       return typeof labelled === "number" ? labelled : Array.isArray(labelled) ? labelled.length : 0;
     }
     case "declared number":
-      return context.memory.declared.reduce((found, declared) => (declared.what === "number" ? declared.number : found), 0);
+      return context.memory.declared.reduce(
+        (found, declared) => (declared.what === "number" ? declared.number : found),
+        0,
+      );
     case "lp":
       return playersOf(context, value.of).reduce((sum, player) => sum + context.view.duel.players[player].lp, 0);
     case "counters":
@@ -486,10 +534,14 @@ export function valueOf(context: Context, value: Value): number {
 /** Whether chosen cards meet the conditions over the whole choice. */
 export function groupHolds(context: Context, cards: readonly CardId[], tests: readonly GroupTest[]): boolean {
   const seen = cards.map((id) => context.view.see(id));
-  return tests.every((test) => {
+  return tests.every((test): boolean => {
     switch (test.group) {
       case "sum":
-        return compare(seen.reduce((sum, card) => sum + (card.stats[test.stat] ?? 0), 0), test.op, valueOf(context, test.value));
+        return compare(
+          seen.reduce((sum, card) => sum + (card.stats[test.stat] ?? 0), 0),
+          test.op,
+          amountOf(context, test.value),
+        );
       case "different": {
         const values = seen.map((card) => sharedValues(context, card, test.property)[0]);
         return new Set(values).size === values.length;
@@ -503,13 +555,18 @@ export function groupHolds(context: Context, cards: readonly CardId[], tests: re
 }
 
 /** The bounds of a selector's count; `available` is how many cards fit. Without a count, and for a reference: all of them. */
-export function bounds(context: Context, selector: Selector, available: number): { readonly min: number; readonly max: number } {
-  if (selector.select !== "cards" || selector.count === undefined || selector.count === "all") return { min: available, max: available };
+export function bounds(
+  context: Context,
+  selector: Selector,
+  available: number,
+): { readonly min: number; readonly max: number } {
+  if (selector.select !== "cards" || selector.count === undefined || selector.count === "all")
+    return { min: available, max: available };
   if (selector.count === "as many as possible") return { min: available, max: available };
   if (selector.count === "half") return { min: Math.ceil(available / 2), max: Math.ceil(available / 2) };
   return {
-    min: valueOf(context, selector.count.min),
-    max: selector.count.max === "any" ? Number.POSITIVE_INFINITY : valueOf(context, selector.count.max),
+    min: amountOf(context, selector.count.min),
+    max: selector.count.max === "any" ? Number.POSITIVE_INFINITY : amountOf(context, selector.count.max),
   };
 }
 

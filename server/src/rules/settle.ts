@@ -1,12 +1,12 @@
 import { cardOf, effectAt, onField, refOf, sameRef, stays } from "./board";
 import { holds } from "./condition";
 import type { CardDefinition } from "./definition";
-import type { Applied, CardState, Duel, Memory } from "./duel";
 import { causeOf, type Derived, derive, view } from "./derive";
+import type { Applied, CardState, Duel, Memory } from "./duel";
 import { zonesOf } from "./select";
-import type { Place } from "./words";
 import type { EffectRef, Finding } from "./verdict";
 import { weighDeclaredUse } from "./weigh-apply";
+import type { Place } from "./words";
 
 /**
  * Brings `applied` up to date with the board: which continuous effects apply, since when, and why others do not. One
@@ -39,7 +39,9 @@ function withFindings(duel: Duel, seen: Derived): Duel {
   if (seen.findings.length === 0) return duel;
   const known = duel.notes.slice(-20).map((note) => JSON.stringify(note.finding));
   const fresh = seen.findings.filter((finding) => !known.includes(JSON.stringify(finding)));
-  return fresh.length === 0 ? duel : { ...duel, notes: [...duel.notes, ...fresh.map((finding) => ({ stamp: duel.now, finding }))] };
+  return fresh.length === 0
+    ? duel
+    : { ...duel, notes: [...duel.notes, ...fresh.map((finding) => ({ stamp: duel.now, finding }))] };
 }
 
 const standing = new WeakMap<CardDefinition, readonly number[]>();
@@ -69,8 +71,14 @@ function effectsOf(duel: Duel, seen: Derived, card: CardState): readonly EffectR
 function works(duel: Duel, card: CardState, places: readonly Place[]): boolean {
   if (onField(card) && !card.faceUp) return false;
   if (!places.some((place) => zonesOf(place).includes(card.zone))) return false;
-  return !duel.chain.some((link) => link.activated === "card" && link.outcome === undefined && sameRef(link.card, refOf(card))) &&
-    !duel.chain.some((link) => link.activated === "card" && link.outcome === "activation negated" && sameRef(link.card, refOf(card)));
+  return (
+    !duel.chain.some(
+      (link) => link.activated === "card" && link.outcome === undefined && sameRef(link.card, refOf(card)),
+    ) &&
+    !duel.chain.some(
+      (link) => link.activated === "card" && link.outcome === "activation negated" && sameRef(link.card, refOf(card)),
+    )
+  );
 }
 
 function memoryOf(card: CardState, effect: EffectRef): Memory {
@@ -100,7 +108,10 @@ function refresh(duel: Duel): Duel {
       const effect = effectAt(duel, ref);
       if (effect === undefined || !works(duel, card, effect.in)) continue;
       if (effect.gemini === true && !card.gemini) continue;
-      present.set(`${card.id}.${card.instance}.${ref.card === card.def ? "" : `${ref.card}.`}${ref.effect}`, { card, ref });
+      present.set(`${card.id}.${card.instance}.${ref.card === card.def ? "" : `${ref.card}.`}${ref.effect}`, {
+        card,
+        ref,
+      });
     }
   }
   for (const applied of duel.applied) {
@@ -116,7 +127,11 @@ function refresh(duel: Duel): Duel {
       continue;
     }
     present.delete(applied.id);
-    if (applied.player !== here.card.controller || applied.memory.declared !== here.card.declared || applied.memory.targets[0] !== here.card.tied) {
+    if (
+      applied.player !== here.card.controller ||
+      applied.memory.declared !== here.card.declared ||
+      applied.memory.targets[0] !== here.card.tied
+    ) {
       changed = true;
       kept.push({ ...applied, player: here.card.controller, memory: memoryOf(here.card, here.ref) });
     } else kept.push(applied);
@@ -141,7 +156,11 @@ function refresh(duel: Duel): Duel {
 function lingeringEnded(duel: Duel, applied: Applied): boolean {
   const duration = applied.until?.duration;
   if (duration?.lasts === "while") return !holds({ view: view(duel), memory: applied.memory }, duration.condition);
-  if (duration?.lasts === "while on the field" && duration.what.select === "ref" && duration.what.ref.to === "this card") {
+  if (
+    duration?.lasts === "while on the field" &&
+    duration.what.select === "ref" &&
+    duration.what.ref.to === "this card"
+  ) {
     const card = duel.cards[applied.source.card];
     return card === undefined || card.instance !== applied.source.instance || !card.faceUp;
   }
@@ -155,7 +174,12 @@ function firstChange(duel: Duel, seen: Derived): Duel | undefined {
   const order = duel.applied
     .map((applied, index) => ({ applied, index }))
     .filter(({ applied }) => !applied.lingering)
-    .sort((a, b) => (a.applied.fresh === true ? 1 : 0) - (b.applied.fresh === true ? 1 : 0) || a.applied.since - b.applied.since || a.index - b.index);
+    .sort(
+      (a, b) =>
+        (a.applied.fresh === true ? 1 : 0) - (b.applied.fresh === true ? 1 : 0) ||
+        a.applied.since - b.applied.since ||
+        a.index - b.index,
+    );
   for (const { applied, index } of order) {
     const reason = whyNot(duel, seen, applied);
     const active = applied.dormant === undefined && applied.fresh !== true;
@@ -191,7 +215,12 @@ function whyNot(duel: Duel, seen: Derived, applied: Applied): Finding | "off" | 
   const effect = effectAt(duel, applied.effect);
   if (effect === undefined) return "off";
   const negated = seen.see(card.id).negated;
-  if (onField(card) && negated !== undefined && negated.causes[0]?.card?.card !== card.id && effect.unnegatable?.includes("effect") !== true)
+  if (
+    onField(card) &&
+    negated !== undefined &&
+    negated.causes[0]?.card?.card !== card.id &&
+    effect.unnegatable?.includes("effect") !== true
+  )
     return { ...negated, subject: applied.source };
   const context = { view: seen, memory: applied.memory };
   if (!effect.conditions.every((condition) => holds(context, condition))) return "off";

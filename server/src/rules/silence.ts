@@ -51,6 +51,32 @@ export function* silence(duel: Duel): Iterable<{ readonly duel: Duel; readonly k
   }
 }
 
+/**
+ * Passes until the open Chain has resolved (`stopAt`: until that link, one-based, has), and stops before the triggers
+ * that it caused. Stops early where a choice is open.
+ */
+export function resolveChain(duel: Duel, stopAt?: number): Duel {
+  let now = stopAt === undefined ? duel : withStop(duel, stopAt);
+  for (let count = 0; count < mostWindows; count++) {
+    const waits = pending(now);
+    if (waits.kind !== "choice" && (waits.kind !== "window" || now.chain.length === 0)) return now;
+    if (
+      waits.kind === "window" &&
+      waits.window === "halt" &&
+      now.chain.some((link) => link.number === stopAt && link.outcome !== undefined)
+    )
+      return now;
+    const passed = pass(now);
+    if (passed === now) return now;
+    now = stopAt === undefined ? passed : withStop(passed, stopAt);
+  }
+  return now;
+}
+
+function withStop(duel: Duel, stopAt: number): Duel {
+  return duel.stopAt === stopAt ? duel : { ...duel, stopAt };
+}
+
 /** Silence to the end of the phase, without leaving it. */
 export function settleSilently(duel: Duel): Duel {
   let last = duel;

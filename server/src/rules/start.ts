@@ -70,7 +70,8 @@ function slotOf(entry: SetupCard, taken: Set<string>, problems: SetupProblem[]):
   if (entry.zone !== "monster" && entry.zone !== "spell") return undefined;
   const key = (slot: number) => `${entry.controller}.${entry.zone}.${slot}`;
   if (entry.slot !== undefined) {
-    if (taken.has(key(entry.slot))) problems.push({ ref: entry.ref, stamp: entry.stamp, message: "two cards stand in this zone" });
+    if (taken.has(key(entry.slot)))
+      problems.push({ ref: entry.ref, stamp: entry.stamp, message: "two cards stand in this zone" });
     taken.add(key(entry.slot));
     return entry.slot;
   }
@@ -113,7 +114,23 @@ function stateOf(setup: Setup, entry: SetupCard, id: CardId, now: number, slot: 
 }
 
 function unknownCard(owner: Player, id: CardId): CardState {
-  return { id, def: "", owner, controller: owner, zone: "deck", faceUp: false, position: "attack", instance: 0, arrived: 0, turn: 0, origin: 0, proper: "no", counters: {}, tied: [], declared: [] };
+  return {
+    id,
+    def: "",
+    owner,
+    controller: owner,
+    zone: "deck",
+    faceUp: false,
+    position: "attack",
+    instance: 0,
+    arrived: 0,
+    turn: 0,
+    origin: 0,
+    proper: "no",
+    counters: {},
+    tied: [],
+    declared: [],
+  };
 }
 
 function link(card: CardState, entry: SetupCard | undefined, ids: ReadonlyMap<string, CardId>): CardState {
@@ -130,7 +147,13 @@ function playerState(setup: Setup, player: Player, cards: readonly CardState[]):
   const first = cards.find((card) => card.controller === player && card.zone === "monster" && card.turn === setup.turn);
   const used = setup.normalSummoned.includes(player);
   const card = first === undefined ? { card: -1, instance: 0 } : refOf(first);
-  return { lp: setup.lp[player], normalSummons: used ? [{ stamp: 0, card }] : [], pendulumSummons: [], skips: [], drew: setup.phase !== "Draw" };
+  return {
+    lp: setup.lp[player],
+    normalSummons: used ? [{ stamp: 0, card }] : [],
+    pendulumSummons: [],
+    skips: [],
+    drew: setup.phase !== "Draw",
+  };
 }
 
 function uses(setup: Setup, cards: readonly CardState[], ids: ReadonlyMap<string, CardId>): readonly UseRecord[] {
@@ -139,7 +162,22 @@ function uses(setup: Setup, cards: readonly CardState[], ids: ReadonlyMap<string
     const card = id === undefined ? undefined : cards[id];
     if (card === undefined) return [];
     const shared = setup.book[card.def]?.effects[use.effect - 1]?.limit?.shared;
-    return [{ player: use.player, card: refOf(card), def: card.def, effect: use.effect, ...(shared === undefined ? {} : { shared }), turn: setup.turn, phase: setup.phase, chain: 0, battle: -1, monster: setup.book[card.def]?.kind === "monster", stamp: 0, kind: "effect" }];
+    return [
+      {
+        player: use.player,
+        card: refOf(card),
+        def: card.def,
+        effect: use.effect,
+        ...(shared === undefined ? {} : { shared }),
+        turn: setup.turn,
+        phase: setup.phase,
+        chain: 0,
+        battle: -1,
+        monster: setup.book[card.def]?.kind === "monster",
+        stamp: 0,
+        kind: "effect",
+      },
+    ];
   });
 }
 

@@ -1,6 +1,6 @@
 import { cardOf, definitionOf, freeMonsterZone, onField, other, pile, refOf } from "./board";
-import { view } from "./derive";
 import type { CardDefinition } from "./definition";
+import { view } from "./derive";
 import type { CardId, Duel, Snapshot } from "./duel";
 import { arrowTarget, fits } from "./select";
 import { summonVerb } from "./verbs";
@@ -42,11 +42,17 @@ export function isProper(duel: Duel, id: CardId, way: Pick<SummonWay, "kind" | "
   const definition = definitionOf(duel, id);
   const rules = definition.summoning.filter((rule) => rule.rule === "must be" || rule.rule === "must first be");
   if (rules.length > 0) return rules.every((rule) => meets(duel, rule.by ?? [], way));
-  const own = definition.properties.find((property) => property === "Ritual" || extraKinds.some((kind) => kind === property));
+  const own = definition.properties.find(
+    (property) => property === "Ritual" || extraKinds.some((kind) => kind === property),
+  );
   return own === undefined || way.kind === own || way.kind === "Pendulum" || way.via === "procedure";
 }
 
-function meets(duel: Duel, by: NonNullable<CardDefinition["summoning"][number]["by"]>, way: Pick<SummonWay, "kind" | "via" | "source">): boolean {
+function meets(
+  duel: Duel,
+  by: NonNullable<CardDefinition["summoning"][number]["by"]>,
+  way: Pick<SummonWay, "kind" | "via" | "source">,
+): boolean {
   return by.some((one) => {
     switch (one.by) {
       case "procedure":
@@ -55,7 +61,17 @@ function meets(duel: Duel, by: NonNullable<CardDefinition["summoning"][number]["
         return way.kind === one.kind;
       case "effect": {
         if (way.via !== "effect" || way.source === undefined) return false;
-        const memory = { player: way.source.controller, source: refOf(way.source), effect: { card: way.source.def, effect: 1 }, targets: [], cost: [], declared: [], result: [], rest: [], labels: {} };
+        const memory = {
+          player: way.source.controller,
+          source: refOf(way.source),
+          effect: { card: way.source.def, effect: 1 },
+          targets: [],
+          cost: [],
+          declared: [],
+          result: [],
+          rest: [],
+          labels: {},
+        };
         return fits({ view: view(duel), memory }, way.source, one.of);
       }
     }
@@ -72,7 +88,12 @@ export function weighSummon(duel: Duel, id: CardId, way: SummonWay): readonly Fi
     findings.push({ kind: "refusal", rule, grounds: [], subject: refOf(card), causes: [], within: [], details });
   if (look.kind !== "monster") refuse("summon/not-a-monster");
   if (isSpecial(way.kind) && way.ignoring !== true) findings.push(...conditions(duel, id, way));
-  if (!isSpecial(way.kind) && way.kind !== "Flip" && way.kind !== "Gemini" && definition.summoning.some((rule) => rule.rule === "cannot be Normal Summoned or Set"))
+  if (
+    !isSpecial(way.kind) &&
+    way.kind !== "Flip" &&
+    way.kind !== "Gemini" &&
+    definition.summoning.some((rule) => rule.rule === "cannot be Normal Summoned or Set")
+  )
     refuse("summon/condition", { condition: "it cannot be Normal Summoned or Set" });
   if (!onField(card) && zoneFor(duel, id, way) === undefined) refuse("summon/no-zone");
   const use: Use = {
@@ -98,32 +119,72 @@ function conditions(duel: Duel, id: CardId, way: SummonWay): readonly Finding[] 
     within: [],
     details: { condition },
   });
-  if (definition.summoning.some((rule) => rule.rule === "cannot be Special Summoned")) return [refusal("summon/condition", "it cannot be Special Summoned")];
+  if (definition.summoning.some((rule) => rule.rule === "cannot be Special Summoned"))
+    return [refusal("summon/condition", "it cannot be Special Summoned")];
   const proper = isProper(duel, id, way);
   const always = definition.summoning.find((rule) => rule.rule === "must be");
-  if (always !== undefined && !meets(duel, always.by ?? [], way)) return [refusal("summon/condition", "it must be Special Summoned its own way")];
+  if (always !== undefined && !meets(duel, always.by ?? [], way))
+    return [refusal("summon/condition", "it must be Special Summoned its own way")];
   if (proper || !mustBeProper(definition)) return [];
   if (card.proper === "yes") {
-    const negated = duel.notes.some(({ finding }) => finding.rule === "negate-summon/was-on-field" && finding.subject?.card === id);
-    return [{ kind: "exemption", rule: negated ? "summon/negated-stays-proper" : "summon/not-proper", grounds: negated ? ["summon/not-proper"] : [], subject: refOf(card), causes: [], within: [], why: "properly Summoned" }];
+    const negated = duel.notes.some(
+      ({ finding }) => finding.rule === "negate-summon/was-on-field" && finding.subject?.card === id,
+    );
+    return [
+      {
+        kind: "exemption",
+        rule: negated ? "summon/negated-stays-proper" : "summon/not-proper",
+        grounds: negated ? ["summon/not-proper"] : [],
+        subject: refOf(card),
+        causes: [],
+        within: [],
+        why: "properly Summoned",
+      },
+    ];
   }
-  if (card.zone === "extra" && !card.faceUp && way.via === "effect" && !definition.summoning.some((rule) => rule.rule === "must first be")) return [];
+  if (
+    card.zone === "extra" &&
+    !card.faceUp &&
+    way.via === "effect" &&
+    !definition.summoning.some((rule) => rule.rule === "must first be")
+  )
+    return [];
   if (card.proper === "negated") {
-    const last = [...duel.notes].reverse().find(({ finding }) => finding.rule === "negate-summon/never-on-field" && finding.subject?.card === id);
+    const last = [...duel.notes]
+      .reverse()
+      .find(({ finding }) => finding.rule === "negate-summon/never-on-field" && finding.subject?.card === id);
     return [refusal("summon/negated-not-proper", "its Summon was negated", last?.finding.causes ?? [])];
   }
   return [refusal("summon/not-proper", "it was never properly Summoned")];
 }
 
 /** The zone (zero-based slot) that a monster arrives in unless another is asked for; undefined when there is none. */
-export function zoneFor(duel: Duel, id: CardId, way: Pick<SummonWay, "to" | "freed" | "slot" | "kind">): number | undefined {
+export function zoneFor(
+  duel: Duel,
+  id: CardId,
+  way: Pick<SummonWay, "to" | "freed" | "slot" | "kind">,
+): number | undefined {
   const freed = new Set(way.freed ?? []);
-  const working: Duel = freed.size === 0 ? duel : { ...duel, piles: { ...duel.piles, "A.monster": pile(duel, "A", "monster").filter((one) => !freed.has(one)), "B.monster": pile(duel, "B", "monster").filter((one) => !freed.has(one)) } };
+  const working: Duel =
+    freed.size === 0
+      ? duel
+      : {
+          ...duel,
+          piles: {
+            ...duel.piles,
+            "A.monster": pile(duel, "A", "monster").filter((one) => !freed.has(one)),
+            "B.monster": pile(duel, "B", "monster").filter((one) => !freed.has(one)),
+          },
+        };
   const free = (slot: number) => slotFree(working, way.to, slot);
   const card = cardOf(duel, id);
   const definition = definitionOf(duel, id);
-  const needsExtra = card.zone === "extra" && (definition.properties.includes("Link") || (definition.properties.includes("Pendulum") && card.faceUp));
-  const allowed = needsExtra ? [5, 6, ...linkedZones(working, way.to)] : [0, 1, 2, 3, 4, ...(card.zone === "extra" ? [5, 6] : [])];
+  const needsExtra =
+    card.zone === "extra" &&
+    (definition.properties.includes("Link") || (definition.properties.includes("Pendulum") && card.faceUp));
+  const allowed = needsExtra
+    ? [5, 6, ...linkedZones(working, way.to)]
+    : [0, 1, 2, 3, 4, ...(card.zone === "extra" ? [5, 6] : [])];
   if (way.slot !== undefined) return allowed.includes(way.slot) && free(way.slot) ? way.slot : undefined;
   if (!needsExtra) {
     const main = freeMonsterZone(working, way.to);

@@ -1,13 +1,13 @@
+import { groupOf } from "./activation-timing";
 import { cardOf, effectAt, onField, pop, push, refOf, replaceTop, stays } from "./board";
 import { holds } from "./condition";
-import { view } from "./derive";
 import type { CardDefinition, EventPattern } from "./definition";
+import { view } from "./derive";
 import type { CardState, Duel, DuelEvent, EventGroup, Memory, Task, Trigger } from "./duel";
 import { matches } from "./event-match";
 import { memoryFor, perform } from "./perform";
 import { zonesOf } from "./select";
 import type { EffectRef, Finding } from "./verdict";
-import { groupOf } from "./activation";
 
 /** What answers events: effects that wait for one, leashes, effects applied each time, and triggers. */
 
@@ -21,7 +21,11 @@ const byDefinition = new WeakMap<CardDefinition, readonly number[]>();
 function answering(definition: CardDefinition): readonly number[] {
   const known = byDefinition.get(definition);
   if (known !== undefined) return known;
-  const found = definition.effects.flatMap((effect, index) => (effect.class === "trigger" || effect.class === "flip" || effect.class === "each time" || effect.leash.length > 0 ? [index + 1] : []));
+  const found = definition.effects.flatMap((effect, index) =>
+    effect.class === "trigger" || effect.class === "flip" || effect.class === "each time" || effect.leash.length > 0
+      ? [index + 1]
+      : [],
+  );
   byDefinition.set(definition, found);
   return found;
 }
@@ -59,7 +63,11 @@ export function watch(duel: Duel): Duel {
 
 /** An effect that a later declaration no longer reaches: it goes on. */
 function noteApplied(duel: Duel, memory: Memory): Duel {
-  const declaring = duel.applied.find((applied) => applied.memory.declared.some((declared) => declared.what === "card name" && declaredFits(duel, memory, declared.name)));
+  const declaring = duel.applied.find((applied) =>
+    applied.memory.declared.some(
+      (declared) => declared.what === "card name" && declaredFits(duel, memory, declared.name),
+    ),
+  );
   if (declaring === undefined) return duel;
   const finding: Finding = {
     kind: "exemption",
@@ -78,7 +86,10 @@ function declaredFits(duel: Duel, memory: Memory, name: string): boolean {
   return look.names.includes(name) || look.originalNames.includes(name);
 }
 
-function firstMatch(groups: readonly EventGroup[], test: (event: DuelEvent, group: EventGroup) => boolean): DuelEvent | undefined {
+function firstMatch(
+  groups: readonly EventGroup[],
+  test: (event: DuelEvent, group: EventGroup) => boolean,
+): DuelEvent | undefined {
   for (const group of groups) for (const event of group.events) if (test(event, group)) return event;
   return undefined;
 }
@@ -91,7 +102,12 @@ function watchCard(before: Duel, duel: Duel, card: CardState, ref: EffectRef, gr
       for (const event of group.events)
         if (event.verb === "leave" && event.subject?.card === card.id && event.subject.negated === undefined) {
           const was = event.subject;
-          const memory = memoryFor(before, card.id, ref, { player: was.controller, at: was, event, targets: [leashed(duel, card, event)] });
+          const memory = memoryFor(before, card.id, ref, {
+            player: was.controller,
+            at: was,
+            event,
+            targets: [leashed(duel, card, event)],
+          });
           return perform(duel, effect.leash, memory, "leash");
         }
     return duel;
@@ -103,13 +119,18 @@ function watchCard(before: Duel, duel: Duel, card: CardState, ref: EffectRef, gr
   for (const group of groups) {
     if (card.arrived > group.serial) continue;
     const event = firstMatch([group], (one) => effect.events.some((pattern) => matches(context, pattern, one, group)));
-    if (event !== undefined && effect.conditions.every((condition) => holds(context, condition))) next = perform(next, effect.body, { ...memory, event }, "each time");
+    if (event !== undefined && effect.conditions.every((condition) => holds(context, condition)))
+      next = perform(next, effect.body, { ...memory, event }, "each time");
   }
   return next;
 }
 
 /** What a card that left was tied to, as its last stay had it. */
-function leashed(duel: Duel, card: CardState, event: DuelEvent): readonly { readonly card: number; readonly instance: number }[] {
+function leashed(
+  duel: Duel,
+  card: CardState,
+  event: DuelEvent,
+): readonly { readonly card: number; readonly instance: number }[] {
   return (duel.ties[card.id] ?? []).filter((tie) => tie.instance === event.subject?.instance).flatMap((tie) => tie.to);
 }
 
@@ -136,11 +157,23 @@ export function gatherTriggers(duel: Duel): Duel {
     }
   }
   const all = [...duel.phaseTriggers.filter((trigger) => stays(duel, trigger.card)), ...found];
-  const cleared: Duel = { ...looked, phaseTriggers: [], triggers: all, answerFrom: groups[0] === undefined ? duel.answerFrom : Math.min(groups[0].serial - 1, duel.now), responding: groups.length > 0 || all.length > 0 };
+  const cleared: Duel = {
+    ...looked,
+    phaseTriggers: [],
+    triggers: all,
+    answerFrom: groups[0] === undefined ? duel.answerFrom : Math.min(groups[0].serial - 1, duel.now),
+    responding: groups.length > 0 || all.length > 0,
+  };
   const live = all.filter((trigger) => !trigger.findings.some((finding) => finding.kind === "refusal"));
   if (live.length === 0) return cleared;
-  const notes = all.flatMap((trigger) => trigger.findings.filter((finding) => finding.kind !== "refusal").map((finding) => ({ stamp: duel.now, finding })));
-  return nextGroup({ ...cleared, notes: [...cleared.notes, ...notes] }, { task: "triggers", group: 0, waiting: live, taken: false }, true);
+  const notes = all.flatMap((trigger) =>
+    trigger.findings.filter((finding) => finding.kind !== "refusal").map((finding) => ({ stamp: duel.now, finding })),
+  );
+  return nextGroup(
+    { ...cleared, notes: [...cleared.notes, ...notes] },
+    { task: "triggers", group: 0, waiting: live, taken: false },
+    true,
+  );
 }
 
 /** The serial of the last moment in which something happened that counts for timing. */
@@ -152,7 +185,14 @@ function lastMoment(groups: readonly EventGroup[]): number {
   return 0;
 }
 
-function triggerOf(duel: Duel, card: CardState, index: number, ref: EffectRef, groups: readonly EventGroup[], last: number): Trigger | undefined {
+function triggerOf(
+  duel: Duel,
+  card: CardState,
+  index: number,
+  ref: EffectRef,
+  groups: readonly EventGroup[],
+  last: number,
+): Trigger | undefined {
   const effect = effectAt(duel, ref);
   if (effect === undefined || (effect.class !== "trigger" && effect.class !== "flip")) return undefined;
   const patterns = effect.events.length > 0 ? effect.events : effect.class === "flip" ? flipped : [];
@@ -168,7 +208,8 @@ function triggerOf(duel: Duel, card: CardState, index: number, ref: EffectRef, g
     const own = event.after?.card === card.id || event.subject?.card === card.id;
     if (!own && card.arrived > group.serial) continue;
     if (!isThere(duel, card, effect.in)) continue;
-    if (!effect.conditions.every((condition) => holds({ ...context, memory: { ...memory, event } }, condition))) continue;
+    if (!effect.conditions.every((condition) => holds({ ...context, memory: { ...memory, event } }, condition)))
+      continue;
     const late = effect.tense === "when" && effect.optional && group.serial < last;
     return {
       card: refOf(card),
@@ -179,7 +220,9 @@ function triggerOf(duel: Duel, card: CardState, index: number, ref: EffectRef, g
       event,
       moment: group.serial,
       hidden: card.zone === "hand" || card.zone === "deck",
-      findings: late ? [missedTiming(card, groups, group)] : onTime(duel, card, effect.tense === "when" && effect.optional, event),
+      findings: late
+        ? [missedTiming(card, groups, group)]
+        : onTime(duel, card, effect.tense === "when" && effect.optional, event),
     };
   }
   return undefined;
@@ -188,16 +231,48 @@ function triggerOf(duel: Duel, card: CardState, index: number, ref: EffectRef, g
 function missedTiming(card: CardState, groups: readonly EventGroup[], group: EventGroup): Finding {
   const later = groups.filter((one) => one.serial > group.serial).flatMap((one) => one.events);
   const onlyResolved = later.every((event) => event.verb === "resolve" || event.cause.by === "rule");
-  return { kind: "refusal", rule: "timing/missed", grounds: onlyResolved || later.some((event) => event.verb === "resolve") ? ["timing/negated-link"] : [], subject: refOf(card), causes: [], within: [], details: { event: "it" } };
+  return {
+    kind: "refusal",
+    rule: "timing/missed",
+    grounds: onlyResolved || later.some((event) => event.verb === "resolve") ? ["timing/negated-link"] : [],
+    subject: refOf(card),
+    causes: [],
+    within: [],
+    details: { event: "it" },
+  };
 }
 
 /** On time although a link lies below: that link's activation was negated, so it did not resolve. */
 function onTime(duel: Duel, card: CardState, canMiss: boolean, event: DuelEvent): readonly Finding[] {
   if (!canMiss) return [];
-  const below = duel.lastChain.find((link) => link.outcome === "activation negated" && link.number < (event.cause.link ?? 0));
+  const below = duel.lastChain.find(
+    (link) => link.outcome === "activation negated" && link.number < (event.cause.link ?? 0),
+  );
   const subject = refOf(card);
-  if (below === undefined) return [{ kind: "exemption", rule: "timing/missed", grounds: [], subject, causes: [], within: [], why: "timing kept", details: { event: "it" } }];
-  return [{ kind: "exemption", rule: "timing/negated-link", grounds: ["timing/missed"], subject, causes: below.activationNegated?.causes ?? [], within: [], why: "timing kept" }];
+  if (below === undefined)
+    return [
+      {
+        kind: "exemption",
+        rule: "timing/missed",
+        grounds: [],
+        subject,
+        causes: [],
+        within: [],
+        why: "timing kept",
+        details: { event: "it" },
+      },
+    ];
+  return [
+    {
+      kind: "exemption",
+      rule: "timing/negated-link",
+      grounds: ["timing/missed"],
+      subject,
+      causes: below.activationNegated?.causes ?? [],
+      within: [],
+      why: "timing kept",
+    },
+  ];
 }
 
 /** Triggers that a phase itself brings: those without an event whose condition is that it is this phase. */
@@ -211,7 +286,17 @@ export function phaseTriggers(duel: Duel): readonly Trigger[] {
       if (!effect.conditions.some((condition) => condition.if === "during")) continue;
       const memory = memoryFor(duel, card.id, ref, { player: onField(card) ? card.controller : card.owner });
       if (!effect.conditions.every((condition) => holds({ view: view(duel), memory }, condition))) continue;
-      found.push({ card: refOf(card), def: card.def, effect: index, player: memory.player, optional: effect.optional, event: { verb: "use", cause: { by: "rule" } }, moment: duel.now, hidden: card.zone === "hand" || card.zone === "deck", findings: [] });
+      found.push({
+        card: refOf(card),
+        def: card.def,
+        effect: index,
+        player: memory.player,
+        optional: effect.optional,
+        event: { verb: "use", cause: { by: "rule" } },
+        moment: duel.now,
+        hidden: card.zone === "hand" || card.zone === "deck",
+        findings: [],
+      });
     }
   }
   return found;
@@ -239,5 +324,10 @@ function openChain(duel: Duel): Duel {
 
 /** Those of the group at hand that still wait, in board order. */
 export function waitingNow(duel: Duel, task: TriggersTask): readonly Trigger[] {
-  return task.waiting.filter((trigger) => groupOf(duel, trigger) === task.group && stays(duel, trigger.card) && cardOf(duel, trigger.card.card).zone !== "gone");
+  return task.waiting.filter(
+    (trigger) =>
+      groupOf(duel, trigger) === task.group &&
+      stays(duel, trigger.card) &&
+      cardOf(duel, trigger.card.card).zone !== "gone",
+  );
 }

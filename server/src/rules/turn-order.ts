@@ -1,4 +1,19 @@
-import { cardOf, effectAt, emit, note, onField, other, pile, pop, push, refOf, replaceTop, stays, top, withPlayer } from "./board";
+import {
+  cardOf,
+  effectAt,
+  emit,
+  note,
+  onField,
+  other,
+  pile,
+  pop,
+  push,
+  refOf,
+  replaceTop,
+  stays,
+  top,
+  withPlayer,
+} from "./board";
 import { holds } from "./condition";
 import { drawCards } from "./deeds/moving";
 import { view } from "./derive";
@@ -26,7 +41,9 @@ export function enterPhase(duel: Duel): Duel {
   return due(next);
 }
 
-function maintenance(duel: Duel): readonly { readonly card: { readonly card: number; readonly instance: number }; readonly effect: EffectRef }[] {
+function maintenance(
+  duel: Duel,
+): readonly { readonly card: { readonly card: number; readonly instance: number }; readonly effect: EffectRef }[] {
   const seen = view(duel);
   return duel.cards.flatMap((card) => {
     if (!onField(card) || !card.faceUp) return [];
@@ -35,7 +52,9 @@ function maintenance(duel: Duel): readonly { readonly card: { readonly card: num
       if (effect.class !== "maintenance" || seen.see(card.id).negated !== undefined) return [];
       const ref = { card: card.def, effect: index + 1 };
       const memory = memoryFor(duel, card.id, ref);
-      return effect.conditions.every((condition) => holds({ view: seen, memory }, condition)) ? [{ card: refOf(card), effect: ref }] : [];
+      return effect.conditions.every((condition) => holds({ view: seen, memory }, condition))
+        ? [{ card: refOf(card), effect: ref }]
+        : [];
     });
   });
 }
@@ -50,15 +69,33 @@ export function upkeepNext(duel: Duel, task: Extract<Task, { task: "upkeep" }>):
   const seen = view(next);
   if (effect === undefined || seen.see(first.card.card).negated !== undefined) return next;
   const memory = memoryFor(next, first.card.card, first.effect);
-  const declared = weigh(next, { verb: "apply", activated: "effect", card: first.card.card, by: memory.player, via: "rule" }).find((finding) => finding.kind === "refusal");
-  const noted = declared === undefined ? next : note(next, { ...declared, kind: "exemption", rule: "declared/maintenance", grounds: [declared.rule], why: "stands by rule" });
+  const declared = weigh(next, {
+    verb: "apply",
+    activated: "effect",
+    card: first.card.card,
+    by: memory.player,
+    via: "rule",
+  }).find((finding) => finding.kind === "refusal");
+  const noted =
+    declared === undefined
+      ? next
+      : note(next, {
+          ...declared,
+          kind: "exemption",
+          rule: "declared/maintenance",
+          grounds: [declared.rule],
+          why: "stands by rule",
+        });
   const [pay] = effect.cost;
   const trial = pay === undefined ? undefined : doClause(noted, memory, { ...pay, may: false }, [], 0, "cost", "cost");
   const payable = trial !== undefined && ("open" in trial || ("did" in trial && trial.did));
   const otherwise = effect.otherwise ?? [];
   if (!payable) return perform(noted, otherwise, memory, "maintenance", "rule");
   const choice = effect.optional && otherwise.length > 0;
-  const clauses = [{ ...pay, may: choice, conjunction: "do" as const }, ...otherwise.map((clause) => ({ ...clause, conjunction: "otherwise" as const }))];
+  const clauses = [
+    { ...pay, may: choice, conjunction: "do" as const },
+    ...otherwise.map((clause) => ({ ...clause, conjunction: "otherwise" as const })),
+  ];
   return perform(noted, clauses as readonly import("./definition").Clause[], memory, "maintenance", "cost");
 }
 
@@ -71,14 +108,24 @@ function due(duel: Duel): Duel {
   let next = duel;
   for (const applied of duel.applied) {
     const { waits, until } = applied;
-    if (until?.phase !== undefined && until.turn === undefined && until.duration.lasts === "until phase" && until.phase === duel.phase && (until.whose === undefined || until.whose === duel.turnPlayer)) next = countdown(next, applied);
+    if (
+      until?.phase !== undefined &&
+      until.turn === undefined &&
+      until.duration.lasts === "until phase" &&
+      until.phase === duel.phase &&
+      (until.whose === undefined || until.whose === duel.turnPlayer)
+    )
+      next = countdown(next, applied);
     if (waits === undefined || waits.for === "event" || !inWindow(duel, waits.window.phases, waits.player)) continue;
     if (waits.skip > 0) {
       next = replaceApplied(next, applied.id, { ...applied, waits: { ...waits, skip: waits.skip - 1 } });
       continue;
     }
     next = { ...next, applied: next.applied.filter((one) => one.id !== applied.id) };
-    next = waits.for === "window" ? perform(next, waits.clauses, applied.memory, "lingering") : comeBack(next, applied, waits);
+    next =
+      waits.for === "window"
+        ? perform(next, waits.clauses, applied.memory, "lingering")
+        : comeBack(next, applied, waits);
   }
   return settle(next);
 }
@@ -89,19 +136,31 @@ function replaceApplied(duel: Duel, id: string, applied: Applied): Duel {
 
 function countdown(duel: Duel, applied: Applied): Duel {
   const { until } = applied;
-  if (until?.skip !== undefined && until.skip > 0) return replaceApplied(duel, applied.id, { ...applied, until: { ...until, skip: until.skip - 1 } });
+  if (until?.skip !== undefined && until.skip > 0)
+    return replaceApplied(duel, applied.id, { ...applied, until: { ...until, skip: until.skip - 1 } });
   return endApplied(duel, applied);
 }
 
 /** Ends a lingering effect; control goes back. */
 function endApplied(duel: Duel, applied: Applied): Duel {
   const next: Duel = { ...duel, applied: duel.applied.filter((one) => one.id !== applied.id) };
-  if (applied.modifiers?.some((modifier) => modifier.modify === "control") !== true || applied.on === undefined || !("cards" in applied.on)) return next;
-  return applied.on.cards.filter((ref) => stays(next, ref)).reduce((now, ref) => changeControl(now, ref.card, cardOf(now, ref.card).owner, { by: "rule" }), next);
+  if (
+    applied.modifiers?.some((modifier) => modifier.modify === "control") !== true ||
+    applied.on === undefined ||
+    !("cards" in applied.on)
+  )
+    return next;
+  return applied.on.cards
+    .filter((ref) => stays(next, ref))
+    .reduce((now, ref) => changeControl(now, ref.card, cardOf(now, ref.card).owner, { by: "rule" }), next);
 }
 
 /** A card that was banished for a time comes back to where it was; a declared one is put in the Graveyard. */
-function comeBack(duel: Duel, applied: Applied, waits: Extract<NonNullable<Applied["waits"]>, { for: "return" }>): Duel {
+function comeBack(
+  duel: Duel,
+  applied: Applied,
+  waits: Extract<NonNullable<Applied["waits"]>, { for: "return" }>,
+): Duel {
   if (!stays(duel, waits.card)) return duel;
   const id = waits.card.card;
   const verdicts = weigh(duel, { verb: "place", card: id, by: waits.controller, via: "return" });
@@ -110,15 +169,26 @@ function comeBack(duel: Duel, applied: Applied, waits: Extract<NonNullable<Appli
   const noted = note(duel, ...verdicts);
   const { zone } = waits;
   const room = zone !== "monster" || zoneFor(noted, id, { to: waits.controller, kind: "Special" }) !== undefined;
-  if (refused !== undefined || !room) return moveCards(noted, [{ card: id, to: "gy", verbs: ["place"] }], { by: "rule" });
-  const returned = moveCards(noted, [{ card: id, to: zone, player: waits.controller, position: waits.position, faceUp: true, verbs: ["return"] }], cause);
+  if (refused !== undefined || !room)
+    return moveCards(noted, [{ card: id, to: "gy", verbs: ["place"] }], { by: "rule" });
+  const returned = moveCards(
+    noted,
+    [{ card: id, to: zone, player: waits.controller, position: waits.position, faceUp: true, verbs: ["return"] }],
+    cause,
+  );
   return returnedBonus(returned, applied, id);
 }
 
 /** What the banishing effect says is done when the card comes back. */
 function returnedBonus(duel: Duel, applied: Applied, id: number): Duel {
   const label = applied.memory.labels["on return"];
-  return label === undefined ? duel : emit(duel, [{ verb: "return", subject: view(duel).see(id), cause: { by: "effect", effect: applied.effect } }], true);
+  return label === undefined
+    ? duel
+    : emit(
+        duel,
+        [{ verb: "return", subject: view(duel).see(id), cause: { by: "effect", effect: applied.effect } }],
+        true,
+      );
 }
 
 /** Both players passed in an open phase: what ends with it, and the next phase or turn. */
@@ -137,7 +207,8 @@ export function drawForTurn(duel: Duel): Duel {
   if (card === undefined) return { ...counted, won: other(player) };
   const drawn = drawCards(counted, player, [card], { by: "rule", player });
   const task = top(drawn);
-  const open: Duel = task?.task === "window" ? replaceTop(drawn, { ...task, window: "open", player, passes: 0 }) : drawn;
+  const open: Duel =
+    task?.task === "window" ? replaceTop(drawn, { ...task, window: "open", player, passes: 0 }) : drawn;
   return push(open, { task: "moment" });
 }
 
@@ -159,8 +230,24 @@ function skips(duel: Duel, phase: Phase): boolean {
 export function weighBattlePhase(duel: Duel): readonly Finding[] {
   const { turnPlayer } = duel;
   if (duel.turn === 1) return [{ kind: "refusal", rule: "turn/first-turn", grounds: [], causes: [], within: [] }];
-  const skipped = skips(duel, "Battle") ? [{ kind: "refusal" as const, rule: "turn/phase-skipped" as const, grounds: [], causes: [], within: [], details: { player: turnPlayer } }] : [];
-  return [...skipped, ...weigh(duel, { verb: "conduct", by: turnPlayer, via: "action", phase: "Battle" }).filter((finding) => finding.kind === "refusal")];
+  const skipped = skips(duel, "Battle")
+    ? [
+        {
+          kind: "refusal" as const,
+          rule: "turn/phase-skipped" as const,
+          grounds: [],
+          causes: [],
+          within: [],
+          details: { player: turnPlayer },
+        },
+      ]
+    : [];
+  return [
+    ...skipped,
+    ...weigh(duel, { verb: "conduct", by: turnPlayer, via: "action", phase: "Battle" }).filter(
+      (finding) => finding.kind === "refusal",
+    ),
+  ];
 }
 
 function mayBattle(duel: Duel): boolean {
@@ -171,7 +258,8 @@ function mayBattle(duel: Duel): boolean {
 export function begin(duel: Duel, phase: Phase): Duel {
   const skipped = duel.players[duel.turnPlayer].skips;
   const used = skipped.find((skip) => skip.phase === phase);
-  const spent = used === undefined ? duel : withPlayer(duel, duel.turnPlayer, { skips: skipped.filter((skip) => skip !== used) });
+  const spent =
+    used === undefined ? duel : withPlayer(duel, duel.turnPlayer, { skips: skipped.filter((skip) => skip !== used) });
   const next: Duel = settle({ ...spent, phase, phaseActed: false, answerFrom: spent.now, responding: false });
   return push(next, { task: "window", window: "begin", player: next.turnPlayer, passes: 0 });
 }
@@ -191,21 +279,43 @@ function endTurn(duel: Duel): Duel {
   const player = duel.turnPlayer;
   const over = pile(duel, player, "hand").length - 6;
   if (over > 0) {
-    const memory = { player, source: { card: -1, instance: 0 }, effect: { card: "", effect: 0 }, targets: [], cost: [], declared: [], result: [], rest: [], labels: {} };
-    const hand = { select: "cards" as const, count: { min: over, max: over }, where: [{ place: "hand" as const, of: "you" as const }], tests: [] };
+    const memory = {
+      player,
+      source: { card: -1, instance: 0 },
+      effect: { card: "", effect: 0 },
+      targets: [],
+      cost: [],
+      declared: [],
+      result: [],
+      rest: [],
+      labels: {},
+    };
+    const hand = {
+      select: "cards" as const,
+      count: { min: over, max: over },
+      where: [{ place: "hand" as const, of: "you" as const }],
+      tests: [],
+    };
     return perform(duel, [{ conjunction: "do", deed: { verb: "discard", what: hand } }], memory, "hand limit", "rule");
   }
   let next: Duel = duel;
   for (const applied of duel.applied) {
     const { until } = applied;
-    if (until === undefined || until.duration.lasts !== "until" || until.phase !== undefined || until.battle === true) continue;
-    if (until.turn === duel.turn || (until.whose !== undefined && until.whose === player)) next = countdown(next, applied);
+    if (until === undefined || until.duration.lasts !== "until" || until.phase !== undefined || until.battle === true)
+      continue;
+    if (until.turn === duel.turn || (until.whose !== undefined && until.whose === player))
+      next = countdown(next, applied);
   }
   return newTurn(settle({ ...next, agenda: [] }));
 }
 
 function newTurn(duel: Duel): Duel {
-  const fresh = (state: PlayerState): PlayerState => ({ ...state, normalSummons: [], pendulumSummons: [], drew: false });
+  const fresh = (state: PlayerState): PlayerState => ({
+    ...state,
+    normalSummons: [],
+    pendulumSummons: [],
+    drew: false,
+  });
   const next: Duel = {
     ...duel,
     turn: duel.turn + 1,
@@ -222,7 +332,13 @@ export function endByEffect(duel: Duel): Duel {
   const { ending, ...rest } = duel;
   if (ending === undefined) return duel;
   const { battle: _, ...calm } = rest;
-  const cleared: Duel = { ...calm, agenda: [], events: duel.events, seen: duel.events.length, watched: duel.events.length };
+  const cleared: Duel = {
+    ...calm,
+    agenda: [],
+    events: duel.events,
+    seen: duel.events.length,
+    watched: duel.events.length,
+  };
   if (ending === "turn") return begin(endOf(cleared, duel.phase), "End");
   return begin(endOf(cleared, ending), ending === "Battle" ? "Main 2" : nextPhase({ ...cleared, phase: ending }));
 }

@@ -63,5 +63,9 @@ export interface Finding {
 export type Verdict =
   | { readonly verdict: "legal"; readonly findings: readonly Finding[] }
   /** `alternatives`: of a card with several activations, the findings of each by itself; `findings` are those of the nearest. */
-  | { readonly verdict: "refused"; readonly findings: readonly Finding[]; readonly alternatives?: readonly (readonly Finding[])[] }
+  | {
+      readonly verdict: "refused";
+      readonly findings: readonly Finding[];
+      readonly alternatives?: readonly (readonly Finding[])[];
+    }
   | { readonly verdict: "undecided"; readonly findings: readonly Finding[] };

@@ -1,8 +1,8 @@
 import { cardOf } from "./board";
 import { clausesOf, type Derived } from "./derive";
 import type { Applied, Duel, Snapshot } from "./duel";
-import { type Use, weighIn } from "./weigh";
 import type { Finding } from "./verdict";
+import { type Use, weighIn } from "./weigh";
 
 /**
  * Whether the effects that apply keep another one from applying. An effect that gives its own card the declared name is
@@ -13,7 +13,10 @@ export function weighDeclaredUse(duel: Duel, seen: Derived, applied: Applied): F
   const card = cardOf(duel, applied.source.card);
   const use: Use = { verb: "apply", card: card.id, by: card.controller, via: "rule", activated: "effect" };
   const look = seen.see(card.id);
-  const view = givesName(duel, applied) && look.namedBy.includes(applied.id) ? { ...seen, see: (id: number) => (id === card.id ? unnamed(look) : seen.see(id)) } : seen;
+  const view =
+    givesName(duel, applied) && look.namedBy.includes(applied.id)
+      ? { ...seen, see: (id: number) => (id === card.id ? unnamed(look) : seen.see(id)) }
+      : seen;
   return weighIn(view, use).find((finding) => finding.kind === "refusal");
 }
 

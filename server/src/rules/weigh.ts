@@ -1,6 +1,15 @@
 import { onField, refOf } from "./board";
-import { clausesOf, type Derived, exceptsPresent, type StandingRule, causeOf, isOn, speaksOfDeclaredName, view as viewOf } from "./derive";
 import type { Cause as CausePattern, Modifier, Selector } from "./definition";
+import {
+  causeOf,
+  clausesOf,
+  type Derived,
+  exceptsPresent,
+  isOn,
+  type StandingRule,
+  speaksOfDeclaredName,
+  view as viewOf,
+} from "./derive";
 import type { Applied, CardId, Duel, Snapshot } from "./duel";
 import { declaredNames, fits, inArea, namesForDeclaration, playersOf } from "./select";
 import type { RuleId } from "./table";
@@ -43,11 +52,18 @@ export function weighIn(view: Derived, use: Use): readonly Finding[] {
     if (rule.modifier.modify !== "cannot" || said.has(rule.applied.id)) continue;
     const finding = weighOne(view, rule, rule.modifier, use);
     if (finding === undefined) continue;
-    if (finding.kind === "exemption" && findings.some((other) => other.rule === finding.rule && sameCause(other, finding))) continue;
+    if (
+      finding.kind === "exemption" &&
+      findings.some((other) => other.rule === finding.rule && sameCause(other, finding))
+    )
+      continue;
     findings.push(finding);
     if (finding.kind === "refusal") said.add(rule.applied.id);
   }
-  const kept = findings.filter((finding) => finding.kind === "refusal" || !findings.some((other) => other.kind === "refusal" && sameCause(other, finding)));
+  const kept = findings.filter(
+    (finding) =>
+      finding.kind === "refusal" || !findings.some((other) => other.kind === "refusal" && sameCause(other, finding)),
+  );
   return [...kept, ...dormant(view, use)];
 }
 
@@ -61,10 +77,18 @@ function weighOne(view: Derived, rule: StandingRule, cannot: Cannot, use: Use): 
   if (use.card === undefined) return undefined;
   const card = view.see(use.card);
   const selector = rule.on !== undefined && "selector" in rule.on ? rule.on.selector : undefined;
-  if (selector !== undefined && speaksOfDeclaredName(selector)) return weighDeclared(context, rule, cannot, use, card, selector);
+  if (selector !== undefined && speaksOfDeclaredName(selector))
+    return weighDeclared(context, rule, cannot, use, card, selector);
   if (!isVerb(cannot, use) || !isOn(view, rule, card)) return undefined;
   if (!circumstances(context, cannot, use)) return undefined;
-  return { kind: "refusal", rule: restrictedRule(use), grounds: [], subject: refOf(card), causes: [causeOf(rule.applied, rule.clause)], within: [] };
+  return {
+    kind: "refusal",
+    rule: restrictedRule(use),
+    grounds: [],
+    subject: refOf(card),
+    causes: [causeOf(rule.applied, rule.clause)],
+    within: [],
+  };
 }
 
 function isVerb(cannot: Cannot, use: Use): boolean {
@@ -81,7 +105,8 @@ function isVerb(cannot: Cannot, use: Use): boolean {
 
 function circumstances(context: Context, cannot: Cannot, use: Use): boolean {
   const card = use.card === undefined ? undefined : context.view.see(use.card);
-  if (cannot.from !== undefined && (card === undefined || !cannot.from.some((area) => inArea(context, card, area)))) return false;
+  if (cannot.from !== undefined && (card === undefined || !cannot.from.some((area) => inArea(context, card, area))))
+    return false;
   if (cannot.by !== undefined && !isBy(context, cannot.by, use)) return false;
   if (cannot.what !== undefined && cannot.who === undefined) {
     if (use.target === undefined || !fits(context, context.view.see(use.target), cannot.what)) return false;
@@ -98,7 +123,8 @@ function isBy(context: Context, by: CausePattern, use: Use): boolean {
 }
 
 function weighPlayer(context: Context, rule: StandingRule, cannot: Cannot, use: Use): Finding | undefined {
-  if (cannot.who === undefined || !playersOf(context, cannot.who).includes(use.by) || !isVerb(cannot, use)) return undefined;
+  if (cannot.who === undefined || !playersOf(context, cannot.who).includes(use.by) || !isVerb(cannot, use))
+    return undefined;
   const card = use.card === undefined ? undefined : context.view.see(use.card);
   if (cannot.what !== undefined && (card === undefined || !fits(context, card, cannot.what))) return undefined;
   if (!circumstances(context, cannot, use)) return undefined;
@@ -141,22 +167,47 @@ function restrictedRule(use: Use): RuleId {
   }
 }
 
-function weighDeclared(context: Context, rule: StandingRule, cannot: Cannot, use: Use, card: Snapshot, selector: Selector): Finding | undefined {
+function weighDeclared(
+  context: Context,
+  rule: StandingRule,
+  cannot: Cannot,
+  use: Use,
+  card: Snapshot,
+  selector: Selector,
+): Finding | undefined {
   const name = declaredFor(context, card);
   if (name === undefined || !fits(context, card, withoutPresence(selector))) return undefined;
-  const base = { subject: refOf(card), causes: [causeOf(rule.applied, rule.clause)], within: [], details: { name } } as const;
+  const base = {
+    subject: refOf(card),
+    causes: [causeOf(rule.applied, rule.clause)],
+    within: [],
+    details: { name },
+  } as const;
   const exempt = (id: RuleId, why: Exempt): Finding => ({ kind: "exemption", rule: id, grounds: [], why, ...base });
   if (exceptsPresent(selector)) {
     const here = onField(card) && card.arrived < rule.applied.since;
     const followed =
-      context.view.duel.profile.exemptTriggers === "follow the card" && use.was !== undefined && onField(use.was) && use.was.arrived < rule.applied.since;
-    if (here || followed) return exempt(rule.applied.again === true ? "declared/exempt-again" : "declared/exempt", "there first");
+      context.view.duel.profile.exemptTriggers === "follow the card" &&
+      use.was !== undefined &&
+      onField(use.was) &&
+      use.was.arrived < rule.applied.since;
+    if (here || followed)
+      return exempt(rule.applied.again === true ? "declared/exempt-again" : "declared/exempt", "there first");
   }
   const id = declaredRule(use, card);
   if (id.free) return exempt(id.rule, "no use of the card");
-  if (!isVerb(cannot, use) && !(id.rule === "declared/attach" || id.rule === "declared/return" ? cannot.verb === "place" : false)) return undefined;
+  if (
+    !isVerb(cannot, use) &&
+    !(id.rule === "declared/attach" || id.rule === "declared/return" ? cannot.verb === "place" : false)
+  )
+    return undefined;
   if (allowedByProfile(context.view.duel, id.rule, use, card)) return exempt(id.rule, "allowed by the profile");
-  const grounds: RuleId[] = card.namedBy.length > 0 && !card.originalNames.includes(name) ? ["name/given"] : context.view.duel.book[card.def]?.renamed ? ["name/always"] : [];
+  const grounds: RuleId[] =
+    card.namedBy.length > 0 && !card.originalNames.includes(name)
+      ? ["name/given"]
+      : context.view.duel.book[card.def]?.renamed
+        ? ["name/always"]
+        : [];
   return { kind: "refusal", rule: id.rule, grounds, ...base };
 }
 
@@ -216,7 +267,10 @@ function allowedByProfile(duel: Duel, rule: RuleId, use: Use, card: Snapshot): b
   if (rule === "declared/return") return profile.declaredReturn === "returns";
   if (rule === "declared/equip") return profile.declaredPlacement === "allowed";
   if (rule !== "declared/place-by-effect") return false;
-  if (covers("special summon", use.verb)) return profile.declaredSpecialSummon !== "forbidden" && brought.includes(card.zone) && use.verb === "special summon";
+  if (covers("special summon", use.verb))
+    return (
+      profile.declaredSpecialSummon !== "forbidden" && brought.includes(card.zone) && use.verb === "special summon"
+    );
   return use.verb === "place" && use.faceDown !== true && profile.declaredPlacement === "allowed";
 }
 
@@ -235,8 +289,19 @@ function dormantOne(view: Derived, applied: Applied, use: Use): Finding | undefi
   for (const [index, clause] of clausesOf(view.duel, applied).entries())
     for (const modifier of clause.modifiers) {
       if (modifier.modify !== "cannot" || applied.dormant === undefined) continue;
-      const on = clause.cards !== undefined ? { cards: clause.cards } : clause.on === undefined ? undefined : { selector: clause.on };
-      const rule: StandingRule = { applied: { ...applied, since: 0 }, clause: index, modifier, on, memory: applied.memory };
+      const on =
+        clause.cards !== undefined
+          ? { cards: clause.cards }
+          : clause.on === undefined
+            ? undefined
+            : { selector: clause.on };
+      const rule: StandingRule = {
+        applied: { ...applied, since: 0 },
+        clause: index,
+        modifier,
+        on,
+        memory: applied.memory,
+      };
       const would = weighOne(view, rule, modifier, use);
       if (would?.kind !== "refusal") continue;
       const declares = clause.on !== undefined && speaksOfDeclaredName(clause.on);

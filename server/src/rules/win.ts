@@ -22,14 +22,26 @@ export function winByCard(duel: Duel): Duel {
       if (effect.class !== "unclassified" || !deedsOf(effect.body).some((deed) => deed.verb === "win")) continue;
       if (!effect.in.some((place) => zonesOf(place).includes(card.zone))) continue;
       const memory = memoryFor(duel, card.id, { card: card.def, effect: index + 1 });
-      if (effect.conditions.every((condition) => holds({ view: view(duel), memory }, condition))) winners.push({ player: card.controller, card });
+      if (effect.conditions.every((condition) => holds({ view: view(duel), memory }, condition)))
+        winners.push({ player: card.controller, card });
     }
   }
   const [first] = winners;
   if (first === undefined) return duel;
   const pieces = duel.cards.filter((card) => card.owner === first.card.owner && card.zone === first.card.zone);
-  const weighed = pieces.flatMap((card) => weigh(duel, { verb: "win", card: card.id, by: first.player, via: "rule" })).filter((finding) => finding.rule === "declared/win" || finding.rule === "declared/exempt");
-  const by: Finding = { kind: "exemption", rule: "win/by-card", grounds: [], subject: refOf(first.card), causes: [], within: [], why: "stands by rule", details: { player: first.player } };
+  const weighed = pieces
+    .flatMap((card) => weigh(duel, { verb: "win", card: card.id, by: first.player, via: "rule" }))
+    .filter((finding) => finding.rule === "declared/win" || finding.rule === "declared/exempt");
+  const by: Finding = {
+    kind: "exemption",
+    rule: "win/by-card",
+    grounds: [],
+    subject: refOf(first.card),
+    causes: [],
+    within: [],
+    why: "stands by rule",
+    details: { player: first.player },
+  };
   const noted = note(duel, by, ...weighed);
   return { ...noted, won: winners.some((winner) => winner.player !== first.player) ? "draw" : first.player };
 }

@@ -35,9 +35,22 @@ export const phaseNames: Readonly<Record<Phase, string>> = {
   End: "the End Phase",
 };
 
-export function refusal(rule: RuleId, duel: Duel, subject: number | undefined, details: Readonly<Record<string, string>> = {}): Finding {
+export function refusal(
+  rule: RuleId,
+  duel: Duel,
+  subject: number | undefined,
+  details: Readonly<Record<string, string>> = {},
+): Finding {
   const card = subject === undefined ? undefined : duel.cards[subject];
-  return { kind: "refusal", rule, grounds: [], ...(card === undefined ? {} : { subject: { card: card.id, instance: card.instance } }), causes: [], within: [], details };
+  return {
+    kind: "refusal",
+    rule,
+    grounds: [],
+    ...(card === undefined ? {} : { subject: { card: card.id, instance: card.instance } }),
+    causes: [],
+    within: [],
+    details,
+  };
 }
 
 /** What keeps a player from doing anything at all here: the end of the Duel, a choice that is open, the other's priority. */
@@ -47,7 +60,8 @@ export function turnFindings(duel: Duel, action: Action): readonly Finding[] {
   if (task?.task === "choose") return [refusal("turn/open-choice", duel, action.subject, { other: task.choice.by })];
   const window = windowOf(duel);
   if (window === undefined) return [refusal("turn/not-open", duel, action.subject)];
-  if (window.player !== action.player) return [refusal("turn/no-priority", duel, action.subject, { player: action.player, other: window.player })];
+  if (window.player !== action.player)
+    return [refusal("turn/no-priority", duel, action.subject, { player: action.player, other: window.player })];
   return [];
 }
 
@@ -55,16 +69,24 @@ export function turnFindings(duel: Duel, action: Action): readonly Finding[] {
 export function openFindings(duel: Duel, action: Action, phases: readonly Phase[]): readonly Finding[] {
   const findings = [...turnFindings(duel, action)];
   if (findings.length > 0 && findings[0]?.rule !== "turn/no-priority") return findings;
-  if (duel.turnPlayer !== action.player) return [refusal("turn/not-your-turn", duel, action.subject, { player: action.player })];
-  if (!phases.includes(duel.phase)) findings.push(refusal("turn/wrong-phase", duel, action.subject, { phase: phaseNames[duel.phase] }));
+  if (duel.turnPlayer !== action.player)
+    return [refusal("turn/not-your-turn", duel, action.subject, { player: action.player })];
+  if (!phases.includes(duel.phase))
+    findings.push(refusal("turn/wrong-phase", duel, action.subject, { phase: phaseNames[duel.phase] }));
   const task = top(duel);
   if (duel.chain.length > 0) findings.push(refusal("turn/chain-open", duel, action.subject));
-  else if (task?.task !== "window" || task.window !== "open") findings.push(refusal("turn/not-open", duel, action.subject));
+  else if (task?.task !== "window" || task.window !== "open")
+    findings.push(refusal("turn/not-open", duel, action.subject));
   return findings;
 }
 
 /** The spell speed of an effect: 1, 2 or 3. */
-export function speedOf(duel: Duel, id: number, effect: EffectDefinition | undefined, activated: "card" | "effect"): 1 | 2 | 3 {
+export function speedOf(
+  duel: Duel,
+  id: number,
+  effect: EffectDefinition | undefined,
+  activated: "card" | "effect",
+): 1 | 2 | 3 {
   const definition = definitionOf(duel, id);
   if (definition.kind === "trap" && definition.properties.includes("Counter")) return 3;
   if (activated === "card") return definition.kind === "trap" || definition.properties.includes("Quick-Play") ? 2 : 1;
@@ -74,7 +96,9 @@ export function speedOf(duel: Duel, id: number, effect: EffectDefinition | undef
 
 /** Whether an effect can only negate a Summon: it opens the window of a Summon that is being tried. */
 export function negatesSummon(effect: EffectDefinition | undefined): boolean {
-  return effect !== undefined && deedsOf(effect.body).some((deed) => deed.verb === "negate" && deed.negates === "summon");
+  return (
+    effect !== undefined && deedsOf(effect.body).some((deed) => deed.verb === "negate" && deed.negates === "summon")
+  );
 }
 
 /** Whether a task is a window of the given kind. */

@@ -81,15 +81,7 @@ export type Stat = "ATK" | "DEF" | "Level" | "Rank" | "Link" | "Scale";
 
 export type Comparison = "=" | "<" | ">" | "<=" | ">=";
 
-export type LinkArrow =
-  | "top-left"
-  | "top"
-  | "top-right"
-  | "left"
-  | "right"
-  | "bottom-left"
-  | "bottom"
-  | "bottom-right";
+export type LinkArrow = "top-left" | "top" | "top-right" | "left" | "right" | "bottom-left" | "bottom" | "bottom-right";
 
 /**
  * One table of verbs serves actions, costs, events (passive), restrictions (`cannot`) and replacements.

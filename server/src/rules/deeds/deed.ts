@@ -1,6 +1,6 @@
 import { refOf } from "../board";
-import { view } from "../derive";
 import type { Deed, Who } from "../definition";
+import { view } from "../derive";
 import type { Answer, CardId, Choice, Duel, EventCause, Memory, Snapshot } from "../duel";
 import { type Answers, contextOf, type Picked, pickCards } from "../pick";
 import { playersOf } from "../select";
@@ -48,7 +48,12 @@ export function whose(doing: Doing, who: Who | undefined): Player {
 }
 
 /** Chooses the cards of a deed; what each would be used for is weighed against the effects on the board. */
-export function chooseCards(doing: Doing, deed: Deed, verb: Verb, further: (card: Snapshot) => readonly Finding[] = () => []): Picked<readonly CardId[]> {
+export function chooseCards(
+  doing: Doing,
+  deed: Deed,
+  verb: Verb,
+  further: (card: Snapshot) => readonly Finding[] = () => [],
+): Picked<readonly CardId[]> {
   if (deed.what === undefined) return { chosen: [] };
   const cost = doing.purpose === "cost";
   const source = sourceOf(doing.duel, doing.memory);
@@ -58,7 +63,14 @@ export function chooseCards(doing: Doing, deed: Deed, verb: Verb, further: (card
     misfit: cost ? "cost/cannot-pay" : "choose/does-not-fit",
     exact: cost,
     weigh: (card) => {
-      const use: Use = { verb, card: card.card, by: doing.memory.player, via: cost ? "cost" : "effect", source, ...(deed.faceDown === true ? { faceDown: true } : {}) };
+      const use: Use = {
+        verb,
+        card: card.card,
+        by: doing.memory.player,
+        via: cost ? "cost" : "effect",
+        source,
+        ...(deed.faceDown === true ? { faceDown: true } : {}),
+      };
       return [...weigh(doing.duel, use), ...further(card)];
     },
   });

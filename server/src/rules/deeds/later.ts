@@ -22,7 +22,12 @@ export function endingOf(duel: Duel, memory: Memory, duration: Duration): Ending
   if (duration.lasts === "until phase") {
     const [player] = playersOf(contextOf({ duel, memory }), duration.whose);
     const started = duel.turnPlayer === player && duration.next === true;
-    return { duration, phase: duration.phase, ...(player === undefined ? {} : { whose: player }), skip: started ? 1 : 0 };
+    return {
+      duration,
+      phase: duration.phase,
+      ...(player === undefined ? {} : { whose: player }),
+      skip: started ? 1 : 0,
+    };
   }
   if (duration.lasts === "damage calculation") return { duration, battle: true };
   return { duration };
@@ -54,7 +59,11 @@ export function linger(duel: Duel, memory: Memory, lingering: Lingering): Duel {
 }
 
 /** Modifiers on cards chosen now, or on whatever fits a selector for as long as it lasts. */
-export function onOf(memory: Memory, cards: readonly CardRef[] | undefined, selector: Selector | undefined): Applied["on"] {
+export function onOf(
+  memory: Memory,
+  cards: readonly CardRef[] | undefined,
+  selector: Selector | undefined,
+): Applied["on"] {
   if (cards !== undefined) return { cards };
   return selector === undefined ? { cards: [memory.source] } : { selector };
 }
@@ -77,8 +86,19 @@ function waiting(duel: Duel, memory: Memory, waits: Applied["waits"], until?: En
 }
 
 /** Something to be done the next time that an event happens. */
-export function waitForEvent(duel: Duel, memory: Memory, event: EventPattern, clauses: readonly Clause[], duration: Duration | undefined): Duel {
-  return waiting(duel, memory, { for: "event", event, clauses }, duration === undefined ? undefined : endingOf(duel, memory, duration));
+export function waitForEvent(
+  duel: Duel,
+  memory: Memory,
+  event: EventPattern,
+  clauses: readonly Clause[],
+  duration: Duration | undefined,
+): Duel {
+  return waiting(
+    duel,
+    memory,
+    { for: "event", event, clauses },
+    duration === undefined ? undefined : endingOf(duel, memory, duration),
+  );
 }
 
 function windowOwner(duel: Duel, memory: Memory, window: TimeWindow): Player | "either" {

@@ -3,7 +3,7 @@ import type { CardTest, Deed, Selector } from "../definition";
 import type { CardId, Duel } from "../duel";
 import { type Move, moveCards } from "../move";
 import { contextOf } from "../pick";
-import { playersOf, valueOf, zonesOf } from "../select";
+import { amountOf, playersOf, zonesOf } from "../select";
 import type { Finding } from "../verdict";
 import type { Player, Verb, Zone } from "../words";
 import { chooseCards, type Doing, done, type Handler, nothing, type Outcome, remember, snapshots } from "./deed";
@@ -23,8 +23,16 @@ function moving(verb: Verb, plan: Plan): Handler {
     });
     if (moves.length === 0) return nothing(doing);
     const cost = doing.purpose === "cost";
-    const paid = snapshots(doing.duel, moves.map(({ card }) => card));
-    const duel = moveCards(doing.duel, moves.map((move) => (cost ? { ...move, as: "cost" as const } : move)), doing.cause, doing.join);
+    const paid = snapshots(
+      doing.duel,
+      moves.map(({ card }) => card),
+    );
+    const duel = moveCards(
+      doing.duel,
+      moves.map((move) => (cost ? { ...move, as: "cost" as const } : move)),
+      doing.cause,
+      doing.join,
+    );
     const moved = moves.map(({ card }) => card);
     const memory = remember(doing.memory, duel, moved, deed.label);
     const after = deed.returns === undefined ? duel : scheduleReturn(duel, memory, paid, deed.returns);
@@ -51,18 +59,34 @@ const placing: Plan = (doing, deed, id) => {
     return slot === undefined ? undefined : { to: "spell", player, slot, faceUp, verbs: ["place"] };
   }
   const spell = definitionOf(doing.duel, id).kind !== "monster";
-  const to: Zone = deed.to?.place === "field" ? (spell ? (definitionOf(doing.duel, id).properties.includes("Field") ? "field" : "spell") : "monster") : zone;
+  const to: Zone =
+    deed.to?.place === "field"
+      ? spell
+        ? definitionOf(doing.duel, id).properties.includes("Field")
+          ? "field"
+          : "spell"
+        : "monster"
+      : zone;
   if (to === "spell" && freeSpellZone(doing.duel, player) === undefined) return undefined;
   if (to === "monster" && freeMonsterZone(doing.duel, player) === undefined) return undefined;
   return { to, player, faceUp, verbs: ["place"] };
 };
 
 const draw: Handler = (doing, deed) => {
-  const players = deed.by === "each" ? playersOf(contextOf(doing), "each") : [playersOf(contextOf(doing), deed.by ?? "you")[0] ?? doing.memory.player];
+  const players =
+    deed.by === "each"
+      ? playersOf(contextOf(doing), "each")
+      : [playersOf(contextOf(doing), deed.by ?? "you")[0] ?? doing.memory.player];
   let duel = doing.duel;
   let drew: readonly CardId[] = [];
   for (const player of players) {
-    const amount = valueOf({ ...contextOf({ duel, memory: doing.memory }), memory: deed.by === "each" ? { ...doing.memory, player } : doing.memory }, deed.amount ?? 1);
+    const amount = amountOf(
+      {
+        ...contextOf({ duel, memory: doing.memory }),
+        memory: deed.by === "each" ? { ...doing.memory, player } : doing.memory,
+      },
+      deed.amount ?? 1,
+    );
     const cards = pile(duel, player, "deck").slice(0, amount);
     if (cards.length < amount) return done(doing, { ...duel, won: player === "A" ? "B" : "A" }, true);
     duel = drawCards(duel, player, cards, doing.cause, doing.join || player !== players[0]);
@@ -72,8 +96,19 @@ const draw: Handler = (doing, deed) => {
 };
 
 /** Draws given cards, the top ones of the Deck. */
-export function drawCards(duel: Duel, player: Player, cards: readonly CardId[], cause: Doing["cause"], join = false): Duel {
-  return moveCards(duel, cards.map((card): Move => ({ card, to: "hand", verbs: ["draw"] })), { ...cause, player }, join);
+export function drawCards(
+  duel: Duel,
+  player: Player,
+  cards: readonly CardId[],
+  cause: Doing["cause"],
+  join = false,
+): Duel {
+  return moveCards(
+    duel,
+    cards.map((card): Move => ({ card, to: "hand", verbs: ["draw"] })),
+    { ...cause, player },
+    join,
+  );
 }
 
 const discardEach: Handler = (doing, deed) => {
@@ -92,7 +127,11 @@ const discardEach: Handler = (doing, deed) => {
     state = { ...state };
   }
   const duel = moveCards(doing.duel, moves, doing.cause, doing.join);
-  result = remember(doing.memory, duel, moves.map(({ card }) => card)).result;
+  result = remember(
+    doing.memory,
+    duel,
+    moves.map(({ card }) => card),
+  ).result;
   return done(doing, duel, did, { ...doing.memory, result, labels: { ...doing.memory.labels, ...counts } });
 };
 
@@ -103,22 +142,47 @@ const detach: Handler = (doing, deed) => {
   const amount = deed.amount ?? 1;
   const what: Selector =
     deed.what?.select === "cards"
-      ? { ...deed.what, where: [{ place: "material", of: "any" }], tests: [...deed.what.tests.filter((test) => test.test !== "in"), attached] }
-      : { select: "cards", count: { min: amount, max: amount }, where: [{ place: "material", of: "any" }], tests: [attached] };
+      ? {
+          ...deed.what,
+          where: [{ place: "material", of: "any" }],
+          tests: [...deed.what.tests.filter((test) => test.test !== "in"), attached],
+        }
+      : {
+          select: "cards",
+          count: { min: amount, max: amount },
+          where: [{ place: "material", of: "any" }],
+          tests: [attached],
+        };
   return moving("detach", () => ({ to: "gy", verbs: ["detach", "send"] }))(doing, { ...deed, what });
 };
 
 /** Why a cost cannot be paid. */
 export function cannotPay(doing: Doing, reason: string): Finding {
-  return { kind: "refusal", rule: "cost/cannot-pay", grounds: [], subject: doing.memory.source, causes: [], within: [], details: { reason } };
+  return {
+    kind: "refusal",
+    rule: "cost/cannot-pay",
+    grounds: [],
+    subject: doing.memory.source,
+    causes: [],
+    within: [],
+    details: { reason },
+  };
 }
 
 export const movingDeeds: Partial<Record<Verb, Handler>> = {
   destroy: moving("destroy", destroyTo),
   banish: moving("banish", (_, deed) => ({ to: "banished", verbs: ["banish"], faceUp: deed.faceDown !== true })),
-  send: moving("send", (_, deed) => ({ to: placeZone(deed, "gy"), verbs: ["send"], ...(deed.to?.end === undefined ? {} : { end: deed.to.end }) })),
+  send: moving("send", (_, deed) => ({
+    to: placeZone(deed, "gy"),
+    verbs: ["send"],
+    ...(deed.to?.end === undefined ? {} : { end: deed.to.end }),
+  })),
   add: moving("add", (_, deed) => ({ to: placeZone(deed, "hand"), verbs: ["add"] })),
-  return: moving("return", (_, deed) => ({ to: placeZone(deed, "hand"), verbs: ["return"], ...(deed.to?.end === undefined ? {} : { end: deed.to.end }) })),
+  return: moving("return", (_, deed) => ({
+    to: placeZone(deed, "hand"),
+    verbs: ["return"],
+    ...(deed.to?.end === undefined ? {} : { end: deed.to.end }),
+  })),
   shuffle: moving("shuffle", () => ({ to: "deck", verbs: ["shuffle", "return"] })),
   tribute: moving("tribute", () => ({ to: "gy", verbs: ["tribute", "send"] })),
   place: moving("place", placing),

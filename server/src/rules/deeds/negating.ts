@@ -1,6 +1,6 @@
 import { cardOf, effectAt, emit, note, onField, refOf, stays } from "../board";
-import { isOn, protects, view } from "../derive";
 import type { Deed } from "../definition";
+import { isOn, protects, view } from "../derive";
 import type { Duel, DuelEvent, Link, Snapshot } from "../duel";
 import { pickCards } from "../pick";
 import type { Cause, Finding } from "../verdict";
@@ -12,7 +12,12 @@ import { linger } from "./later";
 /** Negations: of an activation, of an effect, of a card's effects for a time, of a Summon, of an attack. Each its own thing. */
 
 function causeOfDoing(doing: Doing): Cause {
-  return { card: doing.memory.source, effect: doing.memory.effect, stamp: doing.memory.origin ?? doing.duel.now, player: doing.memory.player };
+  return {
+    card: doing.memory.source,
+    effect: doing.memory.effect,
+    stamp: doing.memory.origin ?? doing.duel.now,
+    player: doing.memory.player,
+  };
 }
 
 /** The link that the effect answers: that of its event, or the one right below it. */
@@ -31,8 +36,16 @@ function immune(doing: Doing, link: Link, what: "activation" | "effect"): boolea
   const seen = view(doing.duel);
   const card = seen.see(link.card.card);
   if (effect?.unnegatable?.includes(what) === true) return true;
-  if (seen.rules.some((rule) => rule.modifier.modify === "cannot be negated" && rule.modifier.what === what && isOn(seen, rule, card))) return true;
-  return stays(doing.duel, link.card) && protects(seen, card, { source: doing.memory.source, player: doing.memory.player }) !== undefined;
+  if (
+    seen.rules.some(
+      (rule) => rule.modifier.modify === "cannot be negated" && rule.modifier.what === what && isOn(seen, rule, card),
+    )
+  )
+    return true;
+  return (
+    stays(doing.duel, link.card) &&
+    protects(seen, card, { source: doing.memory.source, player: doing.memory.player }) !== undefined
+  );
 }
 
 const negateLink =
@@ -50,15 +63,37 @@ const negateLink =
       details: { link: `${link.number}` },
     };
     const change: Partial<Link> = what === "activation" ? { activationNegated: finding } : { effectNegated: finding };
-    const uses = what === "activation" ? doing.duel.uses.map((use) => (use.link === link.number && use.chain === doing.duel.chainSerial ? { ...use, negated: finding } : use)) : doing.duel.uses;
+    const uses =
+      what === "activation"
+        ? doing.duel.uses.map((use) =>
+            use.link === link.number && use.chain === doing.duel.chainSerial ? { ...use, negated: finding } : use,
+          )
+        : doing.duel.uses;
     const marked = note(withLink({ ...doing.duel, uses }, link.number, change), finding);
-    const event: DuelEvent = { verb: "negate", subject: link.at, player: doing.memory.player, cause: doing.cause, negated: what, link: link.number, after: link.card };
+    const event: DuelEvent = {
+      verb: "negate",
+      subject: link.at,
+      player: doing.memory.player,
+      cause: doing.cause,
+      negated: what,
+      link: link.number,
+      after: link.card,
+    };
     return done(doing, emit(marked, [event], doing.join), true, remember(doing.memory, marked, [link.card.card]));
   };
 
 function pureNegation(doing: Doing, card: Snapshot): readonly Finding[] {
   if (card.negated === undefined) return [];
-  return [{ kind: "refusal", rule: "negated/already", grounds: [], subject: { card: card.card, instance: card.instance }, causes: card.negated.causes, within: [] }];
+  return [
+    {
+      kind: "refusal",
+      rule: "negated/already",
+      grounds: [],
+      subject: { card: card.card, instance: card.instance },
+      causes: card.negated.causes,
+      within: [],
+    },
+  ];
 }
 
 /** Negates the effects of cards, for a time or for as long as they stay. */
@@ -68,13 +103,26 @@ const negateEffects: Handler = (doing, deed): Outcome => {
     selector: deed.what,
     ask: { about: "choose", verb: "negate", deed },
     misfit: "choose/does-not-fit",
-    weigh: (card) => [...pureNegation(doing, card), ...weigh(doing.duel, { verb: "negate", card: card.card, by: doing.memory.player, via: "effect", source: sourceOf(doing.duel, doing.memory) })],
+    weigh: (card) => [
+      ...pureNegation(doing, card),
+      ...weigh(doing.duel, {
+        verb: "negate",
+        card: card.card,
+        by: doing.memory.player,
+        via: "effect",
+        source: sourceOf(doing.duel, doing.memory),
+      }),
+    ],
   });
   if (!("chosen" in picked)) return picked;
   const seen = view(doing.duel);
   const cards = picked.chosen.cards.filter((id) => {
     const card = cardOf(doing.duel, id);
-    return !onField(card) || (card.faceUp && protects(seen, seen.see(id), { source: doing.memory.source, player: doing.memory.player }) === undefined);
+    return (
+      !onField(card) ||
+      (card.faceUp &&
+        protects(seen, seen.see(id), { source: doing.memory.source, player: doing.memory.player }) === undefined)
+    );
   });
   if (cards.length === 0) return nothing(doing);
   const duel = linger(doing.duel, doing.memory, {
@@ -91,13 +139,38 @@ const negateSummon: Handler = (doing): Outcome => {
   const task = duel.agenda[at];
   if (task?.task !== "summon" || task.attempt.negated !== undefined) return nothing(doing);
   const [first] = task.attempt.cards;
-  const finding: Finding = { kind: "refusal", rule: "negate-summon/no-summon", grounds: [], ...(first === undefined ? {} : { subject: first }), causes: [causeOfDoing(doing)], within: [] };
+  const finding: Finding = {
+    kind: "refusal",
+    rule: "negate-summon/no-summon",
+    grounds: [],
+    ...(first === undefined ? {} : { subject: first }),
+    causes: [causeOfDoing(doing)],
+    within: [],
+  };
   const agenda = duel.agenda.slice();
   agenda[at] = { ...task, attempt: { ...task.attempt, negated: finding } };
   const marked = note({ ...duel, agenda }, finding);
   const seen = view(marked);
-  const events = task.attempt.cards.map((card): DuelEvent => ({ verb: "negate", subject: seen.see(card.card), player: doing.memory.player, cause: doing.cause, negated: "summon", after: card }));
-  return done(doing, emit(marked, events, doing.join), true, remember(doing.memory, marked, task.attempt.cards.map((card) => card.card)));
+  const events = task.attempt.cards.map(
+    (card): DuelEvent => ({
+      verb: "negate",
+      subject: seen.see(card.card),
+      player: doing.memory.player,
+      cause: doing.cause,
+      negated: "summon",
+      after: card,
+    }),
+  );
+  return done(
+    doing,
+    emit(marked, events, doing.join),
+    true,
+    remember(
+      doing.memory,
+      marked,
+      task.attempt.cards.map((card) => card.card),
+    ),
+  );
 };
 
 const negateAttack: Handler = (doing): Outcome => {
@@ -109,8 +182,22 @@ const negateAttack: Handler = (doing): Outcome => {
 export function negateTheAttack(duel: Duel, cause: Cause, eventCause: Doing["cause"], join: boolean): Duel | undefined {
   const { battle } = duel;
   if (battle === undefined || battle.stage !== "declared" || battle.negated !== undefined) return undefined;
-  const finding: Finding = { kind: "refusal", rule: "negated/attack", grounds: [], subject: battle.attacker, causes: [cause], within: [] };
-  const event: DuelEvent = { verb: "negate", subject: view(duel).see(battle.attacker.card), cause: eventCause, negated: "attack", after: battle.attacker, ...(eventCause.player === undefined ? {} : { player: eventCause.player }) };
+  const finding: Finding = {
+    kind: "refusal",
+    rule: "negated/attack",
+    grounds: [],
+    subject: battle.attacker,
+    causes: [cause],
+    within: [],
+  };
+  const event: DuelEvent = {
+    verb: "negate",
+    subject: view(duel).see(battle.attacker.card),
+    cause: eventCause,
+    negated: "attack",
+    after: battle.attacker,
+    ...(eventCause.player === undefined ? {} : { player: eventCause.player }),
+  };
   const marked = note({ ...duel, battle: { ...battle, negated: finding } }, finding);
   return emit(marked, [event], join);
 }

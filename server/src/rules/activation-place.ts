@@ -1,0 +1,140 @@
+import { contextMatches } from "./activation-targets";
+import { cardOf, definitionOf, freeSpellZone, inPendulumZone, onField, pile, push, refOf } from "./board";
+import { holds } from "./condition";
+import type { CardDefinition, EffectDefinition } from "./definition";
+import { view } from "./derive";
+import type { Action, CardState, Duel } from "./duel";
+import { playersOf, zonesOf } from "./select";
+import type { Finding } from "./verdict";
+import { refusal } from "./windows";
+
+/** Whether a card or effect can be activated from where it is, and by whom. */
+
+export function placeFindings(
+  duel: Duel,
+  action: Action,
+  card: CardState,
+  definition: CardDefinition,
+  effect: EffectDefinition,
+  activated: "card" | "effect",
+): readonly Finding[] {
+  const findings: Finding[] = [];
+  const holder = onField(card) ? card.controller : card.owner;
+  const anyone =
+    effect.usableBy !== undefined &&
+    playersOf(
+      {
+        view: view(duel),
+        memory: {
+          player: holder,
+          source: refOf(card),
+          effect: { card: card.def, effect: 0 },
+          targets: [],
+          cost: [],
+          declared: [],
+          result: [],
+          rest: [],
+          labels: {},
+        },
+      },
+      effect.usableBy,
+    ).includes(action.player);
+  if (holder !== action.player && !anyone)
+    findings.push(refusal("activate/not-controller", duel, card.id, { player: action.player }));
+  if (["continuous", "unclassified", "procedure", "maintenance", "replacement", "each time"].includes(effect.class))
+    findings.push(refusal("activate/procedure-only", duel, card.id));
+  if (activated === "effect") {
+    if (
+      !effect.in.some(
+        (place) => zonesOf(place).includes(card.zone) && (place !== "Pendulum Zone" || inPendulumZone(duel, card)),
+      )
+    )
+      findings.push(refusal("activate/no-effect", duel, card.id));
+    if (onField(card) && !card.faceUp) findings.push(refusal("activate/face-down", duel, card.id));
+    if (effect.gemini === true && !card.gemini) findings.push(refusal("activate/no-effect", duel, card.id));
+    return findings;
+  }
+  const trap = definition.kind === "trap";
+  const quick = definition.properties.includes("Quick-Play");
+  if (definition.kind === "monster" && !definition.properties.includes("Pendulum"))
+    return [refusal("activate/no-effect", duel, card.id)];
+  if (card.zone === "hand") {
+    const permitted = permits(duel, card, "activate from hand");
+    if (trap && !permitted) findings.push(refusal("activate/trap-in-hand", duel, card.id));
+    if (!trap && duel.turnPlayer !== action.player && !permitted)
+      findings.push(refusal("activate/spell-turn", duel, card.id, { player: action.player }));
+    if (!definition.properties.includes("Field") && freeSpellZone(duel, action.player) === undefined)
+      findings.push(refusal("activate/no-zone", duel, card.id));
+  } else if (onField(card) && card.zone !== "monster") {
+    if (card.faceUp) findings.push(refusal("activate/already-face-up", duel, card.id));
+    if ((trap || quick) && card.setOn === duel.turn && !permits(duel, card, "activate the turn it was Set"))
+      findings.push(refusal("activate/set-this-turn", duel, card.id));
+  } else findings.push(refusal("activate/no-effect", duel, card.id));
+  if (
+    definition.onlyOnePerSide === true &&
+    pile(duel, action.player, "spell").some(
+      (id) => id !== card.id && cardOf(duel, id).def === card.def && cardOf(duel, id).faceUp,
+    )
+  )
+    findings.push(refusal("activate/only-one", duel, card.id, { player: action.player }));
+  return findings;
+}
+
+function permits(duel: Duel, card: CardState, what: "activate from hand" | "activate the turn it was Set"): boolean {
+  const seen = view(duel);
+  const own = definitionOf(duel, card.id).effects.some((effect) =>
+    effect.statics.some(
+      (clause) =>
+        clause.modifiers.some((modifier) => modifier.modify === "can" && modifier.what === what) &&
+        effect.conditions.every((condition) =>
+          holds(
+            {
+              view: seen,
+              memory: {
+                player: card.controller,
+                source: refOf(card),
+                effect: { card: card.def, effect: 0 },
+                targets: [],
+                cost: [],
+                declared: [],
+                result: [],
+                rest: [],
+                labels: {},
+              },
+            },
+            condition,
+          ),
+        ) &&
+        (clause.condition === undefined ||
+          holds(
+            {
+              view: seen,
+              memory: {
+                player: card.controller,
+                source: refOf(card),
+                effect: { card: card.def, effect: 0 },
+                targets: [],
+                cost: [],
+                declared: [],
+                result: [],
+                rest: [],
+                labels: {},
+              },
+            },
+            clause.condition,
+          )),
+    ),
+  );
+  return (
+    own ||
+    seen.rules.some(
+      (rule) => rule.modifier.modify === "can" && rule.modifier.what === what && isOnRule(duel, rule, card.id),
+    )
+  );
+}
+
+function isOnRule(duel: Duel, rule: ReturnType<typeof view>["rules"][number], id: number): boolean {
+  if (rule.on === undefined) return rule.applied.source.card === id;
+  if ("cards" in rule.on) return rule.on.cards.some((ref) => ref.card === id);
+  return contextMatches(duel, rule.memory, id, rule.on.selector);
+}

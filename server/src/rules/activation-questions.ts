@@ -1,0 +1,166 @@
+import type { Prepared } from "./activation";
+import { leastTargets, noTarget, pickable, pickTargets } from "./activation-targets";
+import { cardOf, push, refOf } from "./board";
+import { holds } from "./condition";
+import { declaredBy } from "./deeds/state";
+import type { Clause, EffectDefinition, Selector } from "./definition";
+import type { Action, Answer, Choice, Declared, Duel, Memory } from "./duel";
+import { couldDoNothing } from "./idle";
+import { doClause } from "./perform";
+import { Answers, contextOf, type Performing, pickOne } from "./pick";
+import type { Finding } from "./verdict";
+import { weigh } from "./weigh";
+import { refusal, speedOf } from "./windows";
+
+/** What an activation asks its player: options, declarations, costs, targets. */
+
+export function ask(
+  placed: Duel,
+  action: Action,
+  effect: EffectDefinition,
+  index: number,
+  start: Memory,
+  activated: "card" | "effect",
+  findings: Finding[],
+): Prepared {
+  const answers = new Answers(action.answers);
+  let duel = placed;
+  let memory = start;
+  const speed = speedOf(placed, memory.source.card, effect, activated);
+  const option = chooseOption({ duel, memory, answers }, effect);
+  if ("open" in option || "refused" in option) return stop(option, findings);
+  const body = bodyOf(effect, option.chosen);
+  const targets = targetsOf(effect, option.chosen);
+  memory = { ...memory, option: option.chosen };
+  for (const declaration of effect.declares) {
+    const picked = askDeclaration({ duel, memory, answers }, declaration);
+    if ("open" in picked || "refused" in picked) return stop(picked, findings);
+    memory = { ...memory, declared: [...memory.declared, picked.chosen] };
+  }
+  for (const [at, clause] of effect.cost.entries()) {
+    const paid = payOne(duel, memory, clause, answers, at);
+    if ("open" in paid) return { findings, open: paid.open };
+    if ("refused" in paid) return { findings: [...findings, ...paid.refused] };
+    if (!paid.did && clause.conjunction !== "or" && clause.may !== true)
+      return {
+        findings: [
+          ...findings,
+          ...barredCost(duel, memory, clause),
+          refusal("cost/cannot-pay", placed, action.subject, {
+            player: action.player,
+            reason: "there is nothing to pay with",
+          }),
+        ],
+      };
+    duel = paid.duel;
+    memory = paid.memory;
+  }
+  for (const [at, selector] of targets.entries()) {
+    const picked = pickTargets({ duel, memory, answers }, selector, at, body);
+    if ("open" in picked || "refused" in picked) return stop(picked, findings);
+    findings.push(...picked.chosen.findings.filter((finding) => finding.kind === "exemption"));
+    const least = leastTargets(selector);
+    if (picked.chosen.cards.length < least) return { findings: [...findings, noTarget(duel, memory, selector, body)] };
+    memory = { ...memory, targets: [...memory.targets, picked.chosen.cards.map((id) => refOf(cardOf(duel, id)))] };
+  }
+  const idle = couldDoNothing(duel, memory, body, effect);
+  if (idle.length > 0) return { findings: [...findings, ...idle] };
+  if (answers.left > 0) return { findings: [...findings, refusal("choose/not-open", placed, action.subject)] };
+  return { findings, ready: { duel, memory, activated, effect: index, speed } };
+}
+
+function stop(
+  picked: { readonly open: Choice } | { readonly refused: readonly Finding[] },
+  findings: readonly Finding[],
+): Prepared {
+  return "open" in picked ? { findings, open: picked.open } : { findings: [...findings, ...picked.refused] };
+}
+
+/** The clauses that an effect carries out, with those of the chosen options. */
+export function bodyOf(effect: EffectDefinition, options: readonly number[]): readonly Clause[] {
+  return [...effect.body, ...options.flatMap((option) => effect.choose?.options[option]?.body ?? [])];
+}
+
+function targetsOf(effect: EffectDefinition, options: readonly number[]): readonly Selector[] {
+  return [...effect.targets, ...options.flatMap((option) => effect.choose?.options[option]?.targets ?? [])];
+}
+
+function chooseOption(performing: Performing, effect: EffectDefinition) {
+  const { choose } = effect;
+  if (choose === undefined || choose.mode === "each that applies" || choose.mode === "in order")
+    return { chosen: [] as readonly number[] };
+  const context = contextOf(performing);
+  const candidates = choose.options.map((option, at) => {
+    const legal = option.condition === undefined || holds(context, option.condition);
+    return { answer: { answer: "option" as const, option: at }, legal, findings: [] };
+  });
+  const legal = candidates.filter((candidate) => candidate.legal);
+  const picked = pickOne(
+    performing,
+    { about: "option", options: choose.options.map((option) => option.text) },
+    candidates,
+    performing.memory.player,
+    legal.length === 1 ? legal[0]?.answer : undefined,
+  );
+  if (!("chosen" in picked)) return picked;
+  return { chosen: picked.chosen.answer === "option" ? [picked.chosen.option] : [] };
+}
+
+function askDeclaration(performing: Performing, declaration: EffectDefinition["declares"][number]) {
+  const answer = performing.answers.peek();
+  const picked = pickOne(
+    performing,
+    { about: "declare", declaration: declaration.what },
+    answer === undefined ? [] : [{ answer, legal: true, findings: [] }],
+  );
+  if (!("chosen" in picked)) return picked;
+  const declared = declaredBy(picked.chosen, declaration.what);
+  if (declared === undefined)
+    return { refused: [refusal("choose/not-open", performing.duel, performing.memory.source.card)] };
+  const refused = weighDeclaration(performing, declared);
+  return refused.length > 0 ? { refused } : { chosen: declared };
+}
+
+function weighDeclaration(performing: Performing, declared: Declared): readonly Finding[] {
+  if (declared.what !== "card name") return [];
+  const { duel, memory } = performing;
+  const { name } = declared;
+  const definition = duel.book[name];
+  if (definition?.properties.includes("Token") === true)
+    return [refusal("declare/token", duel, memory.source.card, { name })];
+  if (definition?.renamed === true && !definition.names.includes(name))
+    return [
+      {
+        ...refusal("declare/rule-name", duel, memory.source.card, { name, use: definition.names[0] ?? "" }),
+        grounds: ["name/always"],
+      },
+    ];
+  return [];
+}
+
+function payOne(duel: Duel, memory: Memory, clause: Clause, answers: Answers, at: number) {
+  const rest: Answer[] = [];
+  for (let answer = answers.take(); answer !== undefined; answer = answers.take()) rest.push(answer);
+  const before = rest.length;
+  const doing = doClause(duel, memory, clause, rest, at, "cost", "cost");
+  const used = "did" in doing || "open" in doing ? countUsed(duel, memory, clause, rest, at) : before;
+  answers.restore(rest.slice(used));
+  return doing;
+}
+
+/** How many of the answers a clause takes: the least that make it ask no more. */
+function countUsed(duel: Duel, memory: Memory, clause: Clause, answers: readonly Answer[], at: number): number {
+  for (let count = 0; count <= answers.length; count++) {
+    const trial = doClause(duel, memory, clause, answers.slice(0, count), at, "cost", "cost");
+    if (!("open" in trial)) return count;
+  }
+  return answers.length;
+}
+
+function barredCost(duel: Duel, memory: Memory, clause: Clause): readonly Finding[] {
+  const { what, verb } = clause.deed;
+  if (what === undefined) return [];
+  return pickable({ duel, memory, answers: new Answers([]) }, what).flatMap((id) =>
+    weigh(duel, { verb, card: id, by: memory.player, via: "cost" }).filter((finding) => finding.kind === "refusal"),
+  );
+}

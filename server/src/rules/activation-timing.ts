@@ -1,0 +1,108 @@
+import { definitionOf, effectAt, push, top } from "./board";
+import type { EffectDefinition } from "./definition";
+import { view } from "./derive";
+import type { Action, CardState, Duel, Link, Trigger } from "./duel";
+import { deedsOf } from "./event-match";
+import { playersOf } from "./select";
+import type { Finding } from "./verdict";
+import { negatesSummon, openFindings, refusal, speedOf, turnFindings, windowOf } from "./windows";
+import type { Player } from "./words";
+
+/** Whether a card or effect can be activated in the window at hand: spell speed, triggers, the Damage Step. */
+
+/** The trigger of this effect that waits now. */
+export function waitingTrigger(duel: Duel, card: CardState, index: number): Trigger | undefined {
+  const task = top(duel);
+  if (task?.task !== "triggers") return undefined;
+  return task.waiting.find((trigger) => trigger.card.card === card.id && trigger.effect === index);
+}
+
+export function timingFindings(
+  duel: Duel,
+  action: Action,
+  card: CardState,
+  effect: EffectDefinition,
+  activated: "card" | "effect",
+  trigger: Trigger | undefined,
+): readonly Finding[] {
+  const isTrigger = effect.class === "trigger" || effect.class === "flip";
+  const task = top(duel);
+  const speed = speedOf(duel, card.id, effect, activated);
+  if (speed === 1 && !isTrigger) return openFindings(duel, action, ["Main 1", "Main 2"]);
+  const findings = [...turnFindings(duel, action)];
+  const window = windowOf(duel);
+  if (window === undefined) return findings;
+  if (isTrigger) {
+    if (trigger === undefined)
+      return [...findings.filter((finding) => finding.rule !== "turn/no-priority"), ...missed(duel, card, effect)];
+    findings.push(...trigger.findings);
+    if (task?.task === "triggers" && groupOf(duel, trigger) !== task.group)
+      findings.push(refusal("activate/trigger-order", duel, card.id));
+    const hiddenLast = duel.profile.hiddenTriggers === "after public ones" && trigger.hidden;
+    if (
+      hiddenLast &&
+      task?.task === "triggers" &&
+      task.waiting.some((one) => !one.hidden && groupOf(duel, one) === task.group)
+    )
+      findings.push(refusal("activate/trigger-order", duel, card.id));
+    return findings;
+  }
+  if (window.kind === "triggers") findings.push(refusal("activate/trigger-waiting", duel, card.id));
+  if (window.kind === "begin") findings.push(refusal("turn/not-open", duel, card.id));
+  const last = duel.chain[duel.chain.length - 1];
+  if (last !== undefined && (speed < 2 || speed < last.speed))
+    findings.push(refusal("spell-speed/too-slow", duel, card.id, { speed: `${speed}`, against: `${last.speed}` }));
+  if (last !== undefined) findings.push(...noResponse(duel, action.player, card, last));
+  if (window.kind === "summon" && duel.chain.length === 0 && !negatesSummon(effect))
+    findings.push(refusal("negate-summon/only-negation", duel, card.id));
+  if (negatesSummon(effect) && duel.chain.length > 0)
+    findings.push(refusal("negate-summon/chain-link-1", duel, card.id));
+  findings.push(...damageStep(duel, card, effect, speed));
+  return findings;
+}
+
+function noResponse(duel: Duel, player: Player, card: CardState, last: Link): readonly Finding[] {
+  const effect = effectAt(duel, last.effect);
+  if (effect?.noResponse === undefined) return [];
+  const context = { view: view(duel), memory: last.memory };
+  if (!playersOf(context, effect.noResponse.by).includes(player)) return [];
+  const cause = { card: last.card, effect: last.effect, stamp: last.stamp };
+  return [{ ...refusal("activate/no-response", duel, card.id, { player }), causes: [cause] }];
+}
+
+/** The group in which a trigger goes on the Chain. */
+export function groupOf(duel: Duel, trigger: Trigger): number {
+  return (trigger.optional ? 2 : 0) + (trigger.player === duel.turnPlayer ? 0 : 1);
+}
+
+function missed(duel: Duel, card: CardState, effect: EffectDefinition): readonly Finding[] {
+  const gone = duel.triggers.find(
+    (trigger) => trigger.card.card === card.id && definitionOf(duel, card.id).effects[trigger.effect - 1] === effect,
+  );
+  if (gone !== undefined) return gone.findings.filter((finding) => finding.kind === "refusal");
+  return [refusal("activate/not-a-trigger", duel, card.id)];
+}
+
+function damageStep(duel: Duel, card: CardState, effect: EffectDefinition, speed: 1 | 2 | 3): readonly Finding[] {
+  const stage = duel.battle?.stage;
+  if (stage === undefined || stage === "declared" || stage === "over") return [];
+  if (effect.inDamageStep && !effect.notInDamageStep) return [];
+  const refuse = [refusal("damage-step/not-allowed", duel, card.id)];
+  if (effect.notInDamageStep) return refuse;
+  if (speed === 3) return [];
+  const deeds = deedsOf([...effect.body, ...(effect.choose?.options.flatMap((option) => option.body) ?? [])]);
+  if (deeds.some((deed) => deed.verb === "negate" && deed.negates === "activation")) return [];
+  const before = stage === "start" || stage === "before calculation";
+  if (
+    before &&
+    deeds.some((deed) =>
+      (deed.modifiers ?? []).some(
+        (modifier) => modifier.modify === "stat" && (modifier.stat === "ATK" || modifier.stat === "DEF"),
+      ),
+    )
+  )
+    return [];
+  if (effect.conditions.some((condition) => condition.if === "during" && condition.window.damage !== undefined))
+    return [];
+  return refuse;
+}

@@ -1,0 +1,157 @@
+import { cardOf, refOf } from "./board";
+import type { EffectDefinition } from "./definition";
+import { view } from "./derive";
+import type { CardState, Duel, DuelEvent, Memory } from "./duel";
+import { matches } from "./event-match";
+import type { Finding } from "./verdict";
+import { negatesSummon, refusal } from "./windows";
+import type { Player } from "./words";
+
+/** The event that an effect answers: what just happened, the link right below, the Summon that is being tried. */
+
+/** The event that an effect answers in this window. */
+export function eventFor(duel: Duel, player: Player, card: CardState, effect: EffectDefinition): DuelEvent | undefined {
+  if (effect.events.length === 0) return undefined;
+  const memory: Memory = {
+    player,
+    source: refOf(card),
+    effect: { card: card.def, effect: 0 },
+    targets: [],
+    cost: [],
+    declared: [],
+    result: [],
+    rest: [],
+    labels: {},
+  };
+  const context = { view: view(duel), memory };
+  for (const { event, group } of answerable(duel))
+    if (effect.events.some((pattern) => matches(context, pattern, event, group))) return event;
+  return undefined;
+}
+
+function* answerable(duel: Duel): Iterable<{ readonly event: DuelEvent; readonly group?: Duel["events"][number] }> {
+  const attempt = [...duel.agenda].reverse().find((one) => one.task === "summon");
+  const last = duel.chain[duel.chain.length - 1];
+  if (last !== undefined) {
+    const now = duel.events.slice(duel.chainEvents).reverse();
+    for (const group of now)
+      for (const event of group.events)
+        if (event.link === last.number && (event.verb === "activate" || event.verb === "target"))
+          yield { event, group };
+    return;
+  }
+  if (attempt?.task === "summon" && attempt.attempt.stage === "window") {
+    const seen = view(duel);
+    const { kind, player } = attempt.attempt;
+    for (const ref of attempt.attempt.cards)
+      yield {
+        event: {
+          verb: kindVerb(kind),
+          would: true,
+          summon: kind,
+          subject: seen.see(ref.card),
+          after: ref,
+          player,
+          from: attempt.attempt.from,
+          cause: { by: "action", player },
+        },
+      };
+    return;
+  }
+  const recent = duel.events.filter((group) => group.serial > duel.answerFrom).reverse();
+  for (const group of recent) for (const event of group.events) yield { event, group };
+}
+
+function kindVerb(kind: string): DuelEvent["verb"] {
+  return kind === "Special" ? "special summon" : (`${kind.toLowerCase()} summon` as DuelEvent["verb"]);
+}
+
+function eventText(effect: EffectDefinition): string {
+  return effect.text.find((line) => /^(when|if)\b/i.test(line)) ?? "its event";
+}
+
+export function eventRefusal(duel: Duel, id: number, effect: EffectDefinition): readonly Finding[] {
+  const details = { event: eventText(effect) };
+  if (negatesSummon(effect)) return [summonRefusal(duel, id, effect)];
+  const attack = effect.events.some((pattern) => pattern.verb === "negate" && pattern.negated === "attack");
+  if (attack) return [refusal("activate/attack-not-negated", duel, id, { ...details, how: "no attack was negated" })];
+  return [refusal("activate/event", duel, id, details)];
+}
+
+function summonRefusal(duel: Duel, id: number, effect: EffectDefinition): Finding {
+  const recent = duel.events
+    .filter((group) => group.serial > duel.answerFrom)
+    .flatMap((group) => group.events)
+    .filter((event) => event.summon !== undefined);
+  const seen = view(duel);
+  const memory: Memory = {
+    player: cardOf(duel, id).controller,
+    source: refOf(cardOf(duel, id)),
+    effect: { card: cardOf(duel, id).def, effect: 0 },
+    targets: [],
+    cost: [],
+    declared: [],
+    result: [],
+    rest: [],
+    labels: {},
+  };
+  const fitting = recent.find((event) =>
+    effect.events.some(
+      (pattern) => pattern.would === true && matches({ view: seen, memory }, pattern, { ...event, would: true }),
+    ),
+  );
+  const summoned = { summoned: fitting?.subject?.def ?? "the monster" };
+  if (fitting?.cause.by === "effect") {
+    const source = fitting.cause.source;
+    return {
+      ...refusal("negate-summon/by-effect", duel, id, summoned),
+      causes:
+        source === undefined
+          ? []
+          : [
+              {
+                card: { card: source.card, instance: source.instance },
+                stamp: duel.now,
+                ...(fitting.cause.effect === undefined ? {} : { effect: fitting.cause.effect }),
+              },
+            ],
+    };
+  }
+  const mid = duel.notes.find(
+    ({ finding, stamp }) =>
+      stamp > duel.answerFrom &&
+      finding.rule === "negate-summon/mid-chain" &&
+      finding.subject?.card === fitting?.subject?.card,
+  );
+  if (mid !== undefined)
+    return {
+      ...refusal("negate-summon/mid-chain", duel, id, { ...summoned, link: mid.finding.details?.link ?? "2" }),
+      causes: mid.finding.causes,
+    };
+  return refusal("negate-summon/window", duel, id);
+}
+
+export function eventExemptions(
+  duel: Duel,
+  id: number,
+  effect: EffectDefinition,
+  event: DuelEvent,
+): readonly Finding[] {
+  if (!negatesSummon(effect) || event.would !== true) return [];
+  const base = {
+    kind: "exemption" as const,
+    grounds: [],
+    subject: refOf(cardOf(duel, id)),
+    causes: [],
+    within: [],
+    why: "window open" as const,
+    details: { summoned: event.subject?.def ?? "the monster" },
+  };
+  const attempt = duel.agenda.find((task) => task.task === "summon");
+  const after = attempt?.task === "summon" && attempt.attempt.afterLink === true;
+  return [
+    { ...base, rule: "negate-summon/window" },
+    { ...base, rule: "negate-summon/by-effect" },
+    ...(after ? [{ ...base, rule: "negate-summon/mid-chain" as const }] : []),
+  ];
+}

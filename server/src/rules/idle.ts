@@ -1,0 +1,101 @@
+import { ask } from "./activation-questions";
+import { pickable } from "./activation-targets";
+import type { Clause, EffectDefinition } from "./definition";
+import { view } from "./derive";
+import type { Duel, Memory } from "./duel";
+import { doClause } from "./perform";
+import { Answers } from "./pick";
+import { weighSummon } from "./summonable";
+import { covers } from "./verbs";
+import type { Finding } from "./verdict";
+import { weigh } from "./weigh";
+import { refusal } from "./windows";
+
+/** An effect that could do nothing cannot be activated: whether, and why not. */
+
+/** Why an effect could do nothing: its first deed has nothing legal to choose. */
+export function couldDoNothing(
+  duel: Duel,
+  memory: Memory,
+  body: readonly Clause[],
+  effect: EffectDefinition,
+): readonly Finding[] {
+  const [first] = body;
+  if (
+    first === undefined ||
+    first.may === true ||
+    effect.class === "flip" ||
+    (effect.class === "trigger" && !effect.optional)
+  )
+    return [];
+  if (first.deed.later !== undefined || first.deed.nextTime !== undefined || !choosesCards(first)) return [];
+  const trial = doClause(duel, memory, { ...first, condition: undefined }, [], 0, "effect", "effect");
+  if ("open" in trial)
+    return trial.open.ask.about === "choose" &&
+      trial.open.candidates.length > 0 &&
+      !trial.open.candidates.some((candidate) => candidate.legal)
+      ? [doNothing(duel, memory, first)]
+      : [];
+  if ("refused" in trial || !trial.did) return [doNothing(duel, memory, first)];
+  return [];
+}
+
+function choosesCards(clause: Clause): boolean {
+  const { what, verb } = clause.deed;
+  if (verb === "draw" || verb === "negate" || verb === "modify" || verb === "change position") return false;
+  return what !== undefined && what.select === "cards";
+}
+
+function doNothing(duel: Duel, memory: Memory, clause: Clause): Finding {
+  const { what, verb } = clause.deed;
+  const source = view(duel).see(memory.source.card);
+  const performing = { duel, memory, answers: new Answers([]) };
+  const ids = what === undefined ? [] : pickable(performing, what);
+  const activated = verb === "activate" ? { activated: "card" as const } : {};
+  const weighed = ids.flatMap((id) =>
+    covers("special summon", verb)
+      ? weighSummon(duel, id, { kind: "Special", by: memory.player, to: memory.player, via: "effect", source })
+      : weigh(duel, { verb, ...activated, card: id, by: memory.player, via: "effect", source }),
+  );
+  const trial = doClause(duel, memory, { ...clause, condition: undefined }, [], 0, "effect", "effect");
+  const barred = "open" in trial ? trial.open.candidates.flatMap((candidate) => candidate.findings) : [];
+  const within = dedupe(
+    [...weighed, ...barred, ...materialReasons(duel, memory, clause)].filter((finding) => finding.kind === "refusal"),
+  );
+  return {
+    ...refusal("activate/would-do-nothing", duel, memory.source.card, {
+      reason: within.length > 0 ? "what it could choose is not legal" : "there is nothing that it could choose",
+    }),
+    within,
+    causes: within.flatMap((finding) => finding.causes),
+    grounds: [...new Set(within.map((finding) => finding.rule))],
+  };
+}
+
+function materialReasons(duel: Duel, memory: Memory, clause: Clause): readonly Finding[] {
+  if (!/(fusion|ritual|synchro|xyz|link) summon/.test(clause.deed.verb)) return [];
+  const { what } = clause.deed;
+  if (what === undefined) return [];
+  const [first] = pickable({ duel, memory, answers: new Answers([]) }, what);
+  if (first === undefined) return [];
+  const trial = doClause(
+    duel,
+    memory,
+    { ...clause, condition: undefined },
+    [{ answer: "cards", cards: [first] }],
+    0,
+    "effect",
+    "effect",
+  );
+  return "refused" in trial ? trial.refused : [];
+}
+
+function dedupe(findings: readonly Finding[]): readonly Finding[] {
+  const seen = new Set<string>();
+  return findings.filter((finding) => {
+    const key = JSON.stringify([finding.rule, finding.subject, finding.causes]);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}

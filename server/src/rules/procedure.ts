@@ -1,0 +1,205 @@
+import { attemptFrom } from "./attempt";
+import { cardOf, definitionOf, pile, push, refOf } from "./board";
+import { holds } from "./condition";
+import type { EffectDefinition } from "./definition";
+import { view } from "./derive";
+import type { Action, Answer, CardId, Choice, Duel, Memory } from "./duel";
+import { weighLimit } from "./limits";
+import { doClause, memoryFor } from "./perform";
+import { Answers } from "./pick";
+import { playersOf, zonesOf } from "./select";
+import { type PreparedSummon, refused } from "./summon";
+import { weighSummon, zoneFor } from "./summonable";
+import type { Finding } from "./verdict";
+import { weigh } from "./weigh";
+import { refusal } from "./windows";
+import type { Player, Position, SummonKind } from "./words";
+
+/** Special Summons by a monster's own procedure. */
+
+/** The Summoning procedures (one-based effects) of a monster that work where it is. */
+export function proceduresOf(duel: Duel, id: CardId): readonly number[] {
+  const card = cardOf(duel, id);
+  return definitionOf(duel, id).effects.flatMap((effect, index) =>
+    effect.class === "procedure" &&
+    effect.procedure?.summon === "special" &&
+    effect.in.some((place) => zonesOf(place).includes(card.zone))
+      ? [index + 1]
+      : [],
+  );
+}
+
+export function prepareProcedure(duel: Duel, action: Action, id: CardId, opening: readonly Finding[]): PreparedSummon {
+  const all = proceduresOf(duel, id);
+  const wanted = action.effect === undefined ? all : all.filter((index) => index === action.effect);
+  if (wanted.length === 0) return { findings: [...opening, refusal("summon/no-procedure", duel, id)] };
+  let nearest: PreparedSummon | undefined;
+  for (const index of wanted) {
+    const effect = definitionOf(duel, id).effects[index - 1];
+    if (effect === undefined) continue;
+    const tried = byProcedure(duel, action, id, index, effect, opening);
+    if (!refused(tried.findings)) return tried;
+    nearest ??= tried;
+  }
+  return nearest ?? { findings: [refusal("summon/no-procedure", duel, id)] };
+}
+
+function byProcedure(
+  duel: Duel,
+  action: Action,
+  id: CardId,
+  index: number,
+  effect: EffectDefinition,
+  opening: readonly Finding[],
+): PreparedSummon {
+  const { player } = action;
+  const card = cardOf(duel, id);
+  const procedure = effect.procedure ?? { summon: "special" as const };
+  const kind: SummonKind = procedure.as ?? "Special";
+  const findings: Finding[] = [...opening];
+  if (card.owner !== player) findings.push(refusal("summon/no-procedure", duel, id));
+  const memory = memoryFor(duel, id, { card: card.def, effect: index }, { player });
+  const context = { view: view(duel), memory };
+  if (!effect.conditions.every((condition) => holds(context, condition)))
+    findings.push(
+      refusal("summon/condition", duel, id, {
+        condition: effect.text.filter((line) => /^if\b/i.test(line)).join("; "),
+      }),
+    );
+  findings.push(...weighLimit(duel, id, effect, index, player));
+  const to = playersOf(context, procedure.to ?? "you")[0] ?? player;
+  const field = pile(duel, to, "monster");
+  findings.push(
+    ...weighSummon(duel, id, { kind, by: player, to, via: "procedure", freed: effect.cost.length > 0 ? field : [] }),
+  );
+  if (refused(findings)) return { findings };
+  const answers = new Answers(action.answers);
+  const paid = payProcedure(duel, memory, effect, procedure.asMaterial, answers);
+  if ("open" in paid) return { findings, open: paid.open };
+  if ("refused" in paid) return { findings: [...findings, ...paid.refused] };
+  findings.push(...paid.found);
+  if (zoneFor(paid.duel, id, { to, kind }) === undefined)
+    return { findings: [...findings, refusal("summon/no-zone", duel, id)] };
+  const undecided = comesBack(duel, paid.duel, id, player);
+  if (undecided !== undefined) return { findings: [...findings, undecided] };
+  const answer = answers.take();
+  const slot = answer?.answer === "slot" ? [answer.slot] : [];
+  const use = {
+    player,
+    card: refOf(card),
+    def: card.def,
+    effect: index,
+    turn: duel.turn,
+    phase: duel.phase,
+    chain: duel.chainSerial,
+    battle: -1,
+    monster: true,
+    stamp: duel.now + 1,
+    kind: "procedure" as const,
+  };
+  const counted: Duel = { ...paid.duel, uses: [...paid.duel.uses, use] };
+  const position: Position =
+    procedure.position === "defense" || procedure.position === "face-down defense"
+      ? "defense"
+      : action.position === "defense"
+        ? "defense"
+        : "attack";
+  return {
+    findings,
+    ready: attemptFrom(counted, {
+      kind,
+      player,
+      ids: [id],
+      to,
+      position,
+      slots: slot,
+      materials: paid.memory.cost,
+      stamp: duel.now + 1,
+      procedure: { card: card.def, effect: index },
+    }),
+  };
+}
+
+/** Paying switched a declaration on that names the very monster: the authorities have not decided what then happens. */
+function comesBack(before: Duel, after: Duel, id: CardId, player: Player): Finding | undefined {
+  const use = { verb: "special summon" as const, card: id, by: player, via: "procedure" as const };
+  if (weigh(before, use).some((finding) => finding.kind === "refusal")) return undefined;
+  const now = weigh(after, use).find((finding) => finding.kind === "refusal" && finding.rule === "declared/summon");
+  return now === undefined
+    ? undefined
+    : { ...now, kind: "undecided", rule: "undecided/mid-procedure", grounds: ["declared/summon"] };
+}
+
+type Paid =
+  | { readonly open: Choice }
+  | { readonly refused: readonly Finding[] }
+  | { readonly duel: Duel; readonly memory: Memory; readonly found: readonly Finding[] };
+
+function payProcedure(
+  duel: Duel,
+  start: Memory,
+  effect: EffectDefinition,
+  asMaterial: SummonKind | undefined,
+  answers: Answers,
+): Paid {
+  let next = duel;
+  let memory = start;
+  const found: Finding[] = [];
+  for (const [at, clause] of effect.cost.entries()) {
+    const rest: Answer[] = [];
+    for (let answer = answers.take(); answer !== undefined; answer = answers.take()) rest.push(answer);
+    let used = 0;
+    let paid = doClause(next, memory, clause, [], at, "cost", "cost");
+    while ("open" in paid && used < rest.length) {
+      used += 1;
+      paid = doClause(next, memory, clause, rest.slice(0, used), at, "cost", "cost");
+    }
+    answers.restore(rest.slice(used));
+    if ("open" in paid)
+      return asMaterial === undefined
+        ? { open: paid.open }
+        : { open: withMaterialFindings(next, paid.open, memory.player, asMaterial) };
+    if ("refused" in paid) return { refused: paid.refused };
+    const using = paid.memory.cost.slice(memory.cost.length);
+    const weighed = using.flatMap((card) =>
+      weigh(
+        next,
+        asMaterial === undefined
+          ? { verb: clause.deed.verb, card: card.card, by: memory.player, via: "used by procedure" }
+          : { verb: "use as material", card: card.card, by: memory.player, via: "procedure", for: asMaterial },
+      ),
+    );
+    const bad = weighed.filter((finding) => finding.kind === "refusal");
+    if (bad.length > 0) return { refused: bad };
+    found.push(...weighed);
+    if (!paid.did && clause.conjunction !== "or")
+      return {
+        refused: [
+          refusal("cost/cannot-pay", duel, memory.source.card, {
+            player: memory.player,
+            reason: "there is nothing to use for it",
+          }),
+        ],
+      };
+    next = paid.duel;
+    memory = paid.memory;
+  }
+  return { duel: next, memory, found };
+}
+
+function withMaterialFindings(duel: Duel, choice: Choice, player: Player, kind: SummonKind): Choice {
+  const candidates = choice.candidates.map((candidate) => {
+    if (candidate.answer.answer !== "cards") return candidate;
+    const findings = candidate.answer.cards.flatMap((card) =>
+      weigh(duel, { verb: "use as material", card, by: player, via: "procedure", for: kind }),
+    );
+    return {
+      ...candidate,
+      legal: candidate.legal && !refused(findings),
+      findings: [...candidate.findings, ...findings],
+    };
+  });
+  const { usual, ...rest } = choice;
+  const legal = candidates.every((candidate) => candidate.legal);
+  return { ...rest, candidates, ...(usual !== undefined && legal ? { usual } : {}) };
+}

@@ -1,0 +1,159 @@
+import { attemptFrom } from "./attempt";
+import { cardOf, definitionOf, pile, push, refOf, withCard, withPlayer } from "./board";
+import type { Action, CardId, Choice, Duel, SummonAttempt } from "./duel";
+import { prepareExtra, preparePendulum } from "./extra-deck-summon";
+import { type Move, moveCards } from "./move";
+import { normalSummonLeft, prepareNormal } from "./normal-summon";
+import { prepareProcedure } from "./procedure";
+import type { Finding } from "./verdict";
+import { weigh } from "./weigh";
+import { openFindings, refusal } from "./windows";
+
+/** Summons and Sets that a player makes by the rules, each by its kind. */
+
+export interface PreparedSummon {
+  readonly findings: readonly Finding[];
+  readonly open?: Choice;
+  readonly ready?: { readonly duel: Duel; readonly attempt?: SummonAttempt };
+}
+
+export function refused(findings: readonly Finding[]): boolean {
+  return findings.some((finding) => finding.kind === "refusal");
+}
+
+/** Judges a Summon as far as its answers go. */
+export function prepareSummon(duel: Duel, action: Action): PreparedSummon {
+  const { subject } = action;
+  if (subject === undefined || duel.cards[subject] === undefined || cardOf(duel, subject).def === "")
+    return { findings: [refusal("summon/not-a-monster", duel, subject)] };
+  const opening = openFindings(duel, action, ["Main 1", "Main 2"]);
+  switch (action.summon ?? "Normal") {
+    case "Normal":
+    case "Tribute":
+      return prepareNormal(duel, action, subject, opening, false);
+    case "Flip":
+      return prepareFlip(duel, action, subject, opening);
+    case "Gemini":
+      return prepareGemini(duel, action, subject, opening);
+    case "Synchro":
+    case "Xyz":
+    case "Link":
+      return prepareExtra(duel, action, subject, opening, action.summon ?? "Synchro");
+    case "Pendulum":
+      return preparePendulum(duel, action, subject, opening);
+    default:
+      return prepareProcedure(duel, action, subject, opening);
+  }
+}
+
+/** Judges a Set: of a monster like a Normal Summon, of a Spell or Trap without any limit. */
+export function prepareSet(duel: Duel, action: Action): PreparedSummon {
+  const { subject } = action;
+  if (subject === undefined || duel.cards[subject] === undefined || cardOf(duel, subject).def === "")
+    return { findings: [refusal("summon/not-in-hand", duel, subject, { player: action.player })] };
+  const opening = openFindings(duel, action, ["Main 1", "Main 2"]);
+  const definition = definitionOf(duel, subject);
+  if (definition.kind === "monster") return prepareNormal(duel, action, subject, opening, true);
+  const findings = [
+    ...opening,
+    ...inHand(duel, action, subject),
+    ...weigh(duel, { verb: "set", card: subject, by: action.player, via: "action" }),
+  ];
+  const field = definition.properties.includes("Field");
+  if (!field && pile(duel, action.player, "spell").length >= 5)
+    findings.push(refusal("activate/no-zone", duel, subject));
+  if (refused(findings)) return { findings };
+  const cause = { by: "action" as const, player: action.player };
+  const cleared = field
+    ? moveCards(
+        duel,
+        pile(duel, action.player, "field").map((card): Move => ({ card, to: "gy", verbs: ["send"] })),
+        { ...cause, by: "rule" },
+      )
+    : duel;
+  const next = moveCards(
+    cleared,
+    [
+      {
+        card: subject,
+        to: field ? "field" : "spell",
+        player: action.player,
+        faceUp: false,
+        verbs: ["set"],
+        change: { setOn: duel.turn },
+      },
+    ],
+    cause,
+  );
+  return { findings, ready: { duel: next } };
+}
+
+export function inHand(duel: Duel, action: Action, id: CardId): readonly Finding[] {
+  const card = cardOf(duel, id);
+  return card.zone === "hand" && card.owner === action.player
+    ? []
+    : [refusal("summon/not-in-hand", duel, id, { player: action.player })];
+}
+
+function prepareFlip(duel: Duel, action: Action, id: CardId, opening: readonly Finding[]): PreparedSummon {
+  const card = cardOf(duel, id);
+  const findings: Finding[] = [...opening];
+  if (card.zone !== "monster" || card.controller !== action.player || card.faceUp)
+    findings.push(refusal("summon/not-face-down", duel, id));
+  else if (card.setOn === duel.turn || card.summon?.turn === duel.turn)
+    findings.push(refusal("summon/arrived-this-turn", duel, id));
+  else if (card.positionChangedOn === duel.turn) findings.push(refusal("position/changed", duel, id));
+  findings.push(...weigh(duel, { verb: "flip summon", card: id, by: action.player, via: "action" }));
+  if (refused(findings)) return { findings };
+  const turned = withCard(duel, id, { faceUp: true, position: "attack", positionChangedOn: duel.turn });
+  return {
+    findings,
+    ready: attemptFrom(turned, {
+      kind: "Flip",
+      player: action.player,
+      ids: [id],
+      to: action.player,
+      position: "attack",
+      slots: [],
+      materials: [],
+      stamp: duel.now + 1,
+    }),
+  };
+}
+
+function prepareGemini(duel: Duel, action: Action, id: CardId, opening: readonly Finding[]): PreparedSummon {
+  const card = cardOf(duel, id);
+  const findings: Finding[] = [...opening];
+  if (
+    card.zone !== "monster" ||
+    card.controller !== action.player ||
+    !card.faceUp ||
+    card.gemini === true ||
+    !definitionOf(duel, id).properties.includes("Gemini")
+  )
+    findings.push(refusal("summon/not-gemini", duel, id));
+  const left = normalSummonLeft(duel, action.player, id);
+  findings.push(
+    ...left.findings,
+    ...weigh(duel, { verb: "gemini summon", card: id, by: action.player, via: "action" }),
+  );
+  if (refused(findings)) return { findings };
+  const stamp = duel.now + 1;
+  const record = { stamp, card: refOf(card), ...(left.extra === undefined ? {} : { extra: left.extra }) };
+  const counted = withPlayer({ ...duel, now: stamp }, action.player, {
+    normalSummons: [...duel.players[action.player].normalSummons, record],
+  });
+  return {
+    findings,
+    ready: attemptFrom(counted, {
+      kind: "Gemini",
+      player: action.player,
+      ids: [id],
+      to: action.player,
+      position: card.position,
+      slots: [],
+      materials: [],
+      stamp,
+    }),
+  };
+}
