@@ -1,4 +1,4 @@
-import type { Document } from "../syntax/tree";
+import type { Document, Line } from "../syntax/tree";
 import { lineBreakOf } from "./line-break";
 import type { Draft } from "./set-up-draft";
 import type { Repair } from "./trace";
@@ -11,16 +11,10 @@ import type { Repair } from "./trace";
 export function movedUp(draft: Draft, declarer: Draft, document: Document): Repair | undefined {
   const upper = declarer.line.line;
   const lower = draft.line.line;
-  const block = document.blocks.find(({ lines }) => lines.some((line) => line === upper))?.lines ?? [];
-  const [from, to] = [upper, lower].map((each) => block.findIndex((line) => line === each));
-  if (
-    from === undefined ||
-    to === undefined ||
-    from < 0 ||
-    to <= from ||
-    draft.line.filling !== undefined ||
-    declarer.line.filling !== undefined
-  )
+  const block: readonly Line[] = document.blocks.find(({ lines }) => lines.some((line) => line === upper))?.lines ?? [];
+  const from = block.indexOf(upper);
+  const to = block.indexOf(lower);
+  if (from < 0 || to <= from || draft.line.filling !== undefined || declarer.line.filling !== undefined)
     return undefined;
   const { entries, player, zone, guard } = draft.line.tree;
   const index = entries.indexOf(draft.entry);

@@ -84,7 +84,7 @@ export function prepare(request: PlayRequest, report: Report): Prepared {
     profile: compiled.profile,
     book,
     report,
-    blocks: [scenario, ...backgrounds].map(({ lines }) => lines),
+    document,
   });
   if (!facts.some(({ line, inForce: holds }) => holds && hasTree(line, "turn")))
     missingTurn(scenario, own[begin], lineBreakOf(document), report);

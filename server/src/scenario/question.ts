@@ -44,10 +44,7 @@ export function ask(scene: Scene, board: Board, line: PlayLine, step: ActingStep
   }
 }
 
-const refusedFor = (finding: Finding): Answered => ({
-  verdict: { verdict: "refused", findings: [finding] },
-  findings: [finding],
-});
+const refusedFor = (finding: Finding): Answered => ({ verdict: verdictOf(finding), findings: [finding] });
 
 /** How a verdict stands to what the line says of it. */
 function judged(board: Board, line: PlayLine, step: Step, answered: Answered): Played {
