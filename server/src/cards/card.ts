@@ -314,6 +314,7 @@ class CardDraft {
       effects: all.map((each) => each.lines),
     };
     if (name === undefined || stats === undefined) return { definition: undefined, lines };
+    this.#checkScale(stats, header);
     this.#checkGrants(all.map(({ effect }) => effect));
     this.#checkEffectKind(stats, all.length);
     const definition: CardDefinition = {
@@ -332,6 +333,14 @@ class CardDraft {
       effects: all.map(({ effect }) => effect),
     };
     return { definition, lines };
+  }
+
+  /** The scale stands in the type line, or on a line of its own. */
+  #checkScale(stats: Stats, header: Line): void {
+    const pendulum = stats.properties.includes("Pendulum");
+    if (pendulum === (stats.scale !== undefined)) return;
+    const message = pendulum ? "A Pendulum Monster has a Pendulum Scale, such as `scale 4` in its type line." : "Only a Pendulum Monster has a Pendulum Scale.";
+    problemAt(this.scope, header, () => this.scope.problem({ start: 0, end: header.end - header.start }, "card/stats", message));
   }
 
   /** Effects given with `gains effect 3` must be heads `granted` of this card. */

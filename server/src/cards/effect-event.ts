@@ -7,9 +7,15 @@ import { applied, type EffectDraft } from "./effect-draft";
 import { eventOf } from "./event";
 import type { Scope } from "./scope";
 
-/** Whether an `if` line of this class may be an event. */
-export function answersEvents(draft: EffectDraft): boolean {
-  return ["trigger", "each time", "replacement", "flip"].includes(draft.head.class) && draft.events.length === 0;
+/**
+ * Whether `if` words that are an event as well as a state mean the event: in a trigger they do, in what is activated at will
+ * only when they tell of a Summon.
+ */
+export function answersEvents(draft: EffectDraft, events: readonly EventPhrase[]): boolean {
+  if (draft.events.length > 0) return false;
+  const { class: kind } = draft.head;
+  if (["trigger", "each time", "replacement", "flip"].includes(kind)) return true;
+  return (kind === "activation" || kind === "quick") && events.every(({ verb }) => verb.value.endsWith("summon"));
 }
 
 export function addEvents(

@@ -24,7 +24,7 @@ export function addLine(
       addEvents(draft, phrase, "when", phrase.events, scope);
       return;
     case "if":
-      if (phrase.events && (answersEvents(draft) || !phrase.condition)) {
+      if (phrase.events && (answersEvents(draft, phrase.events) || !phrase.condition)) {
         addEvents(draft, phrase, "if", phrase.events, scope);
       } else if (phrase.condition) draft.conditions.push(conditionOf(phrase.condition, scope));
       return;

@@ -82,7 +82,6 @@ function checkMonster(phrase: StatsPhrase, scope: Scope): void {
   if (has("Xyz") && !phrase.rank) missing("a Rank, such as `Rank 4`");
   if (has("Link") && !phrase.link) missing("a Link Rating, such as `Link-2`");
   if (!has("Xyz") && !has("Link") && !phrase.level) missing("a Level, such as `Level 4`");
-  if (has("Pendulum") && !phrase.scale) missing("a Pendulum Scale, such as `scale 4`");
   if (!phrase.attack) missing("ATK and DEF, such as `1800/1200`");
   else if (!phrase.defense && !has("Link")) missing("DEF, such as `1800/1200`");
   const wrong = (words: { readonly start: number; readonly end: number } | undefined, message: string) => {
@@ -92,7 +91,6 @@ function checkMonster(phrase: StatsPhrase, scope: Scope): void {
   if (!has("Xyz")) wrong(phrase.rank, "Only an Xyz Monster has a Rank.");
   if (!has("Link")) wrong(phrase.link, "Only a Link Monster has a Link Rating.");
   if (has("Link")) wrong(phrase.defense, "A Link Monster has no DEF.");
-  if (!has("Pendulum")) wrong(phrase.scale, "Only a Pendulum Monster has a Pendulum Scale.");
   if (has("Normal") && has("Effect"))
     wrong(
       phrase.kinds.find(({ value }) => value === "Effect"),

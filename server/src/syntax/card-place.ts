@@ -68,7 +68,7 @@ export function readAreas(cursor: Cursor): readonly AreaPhrase[] | undefined {
         if (!(cursor.words(",") ?? cursor.words("or") ?? cursor.words("and"))) return undefined;
         cursor.words("or");
         return cursor.first(
-          () => controlled(cursor),
+          () => (startsSentence(cursor) ? undefined : controlled(cursor)),
           () => readBanished(cursor),
           () => placed(cursor),
           () => (first.place === "field" && before === first ? undefined : named(cursor, cursor.start, before?.of)),
@@ -79,6 +79,19 @@ export function readAreas(cursor: Cursor): readonly AreaPhrase[] | undefined {
     }
   });
 }
+
+/** Whether `you control` goes on with what is controlled: `or you control no monsters` is a condition of its own. */
+function startsSentence(cursor: Cursor): boolean {
+  let counts = false;
+  cursor.attempt(() => {
+    const next = controlled(cursor) && cursor.peek();
+    counts = next !== undefined && (next.kind === "number" || countWords.includes(next.value));
+    return undefined;
+  });
+  return counts;
+}
+
+const countWords = ["no", "a", "an", "another", "exactly", "more"];
 
 function controlled(cursor: Cursor): AreaPhrase | undefined {
   const said = cursor.oneOf(controls);

@@ -164,7 +164,13 @@ function tail(cursor: Cursor, leave: SelectorLimits): Tail {
     cursor.words(",");
     return cursor.words("except") ? readSelector(cursor, leave) : undefined;
   });
-  return { areas, filters, ...(except && { except }), ...label(cursor) };
+  const behind = except && areas.length === 0 && !leave.places ? areasBehind(cursor) : undefined;
+  return { areas: behind ?? areas, filters, ...(except && { except }), ...label(cursor) };
+}
+
+/** `1 monster, except "X", from your Deck`. */
+function areasBehind(cursor: Cursor): readonly AreaPhrase[] | undefined {
+  return cursor.attempt(() => (cursor.words(",") ? readAreas(cursor) : undefined));
 }
 
 /** `as "paid"`: the name by which later lines refer to the cards. */
