@@ -1,4 +1,4 @@
-import type { Duel, DuelEvent } from "../rules/duel";
+import type { Duel, DuelEvent, Link } from "../rules/duel";
 import type { Span } from "../syntax/span";
 import { summonAttempt } from "./board";
 import type { ActingStep } from "./meaning";
@@ -32,6 +32,7 @@ export function statesWhatHappened(
   after: Duel,
   step: ActingStep,
   card: number | undefined,
+  link: Link | undefined,
 ): boolean {
   const player = step.player.player;
   const { clause } = offer;
@@ -54,6 +55,13 @@ export function statesWhatHappened(
     case "to":
       if (clause.place.player === undefined) return state !== undefined;
       return (tried?.to ?? (state === undefined ? undefined : holderOf(state))) === clause.place.player.player;
+    case "targeting": {
+      const targets = new Set(link?.memory.targets.flat().map(({ card: target }) => target));
+      return clause.cards.every((reference) => {
+        const found = find(scene, before, reference);
+        return "card" in found && targets.has(found.card);
+      });
+    }
     case "removing": {
       const removed = eventsSince(before, after).filter(
         ({ verb, counter }) => verb === "remove counter" && counter === clause.counter.value,

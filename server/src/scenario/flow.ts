@@ -1,4 +1,4 @@
-import { leavesPhase, pass, pending, resolveChain } from "../rules";
+import { leavesPhase, pass, pending } from "../rules";
 import type { Choice } from "../rules/duel";
 import type { Player } from "../rules/words";
 import type { Advance, BattleMoment, Resolve, Step } from "../syntax/tree";
@@ -8,7 +8,7 @@ import { refusal } from "./finding";
 import type { PlayLine } from "./play-line";
 import type { Scene } from "./scene";
 import { faulty, type Played, refused } from "./step";
-import { type Halt, quietly, settled, silently, walk } from "./walk";
+import { type Halt, quietly, silently, walk } from "./walk";
 import { phaseOf, phaseWords } from "./words";
 
 /** Lines that let the duel go on: `advance to …`, `resolve`, `A passes`, `A ends the turn`. */
@@ -152,8 +152,7 @@ export function resolve(scene: Scene, from: Board, line: PlayLine<Resolve>): Pla
     if (isOver || duel.chain.some(({ number, outcome }) => number === link?.number && outcome !== undefined))
       return went(board);
     const now = pending(duel);
-    const next =
-      link !== undefined && now.kind === "window" ? behind(scene, board, link.number) : quietly(scene, board);
+    const next = quietly(scene, link === undefined ? board : { ...board, duel: { ...duel, stopAt: link.number } });
     if (typeof next !== "string") {
       board = next;
       continue;
@@ -162,12 +161,6 @@ export function resolve(scene: Scene, from: Board, line: PlayLine<Resolve>): Pla
     return stopped(from, board, next, line);
   }
   return faulty(from, line, { span: line.tree, code: "scenario/stuck", message: "The Chain does not come to an end." });
-}
-
-/** The board behind a link of the Chain, or at a choice in front of that. */
-function behind(scene: Scene, board: Board, link: number): Board | Halt {
-  const duel = resolveChain(board.duel, link);
-  return duel === board.duel ? "stuck" : settled(scene, moved(board, duel));
 }
 
 /** One pass, in the window at hand. */

@@ -1,5 +1,6 @@
 import { pending } from "../rules";
 import type { Choice, Duel } from "../rules/duel";
+import type { RuleId } from "../rules/table";
 import type { Finding } from "../rules/verdict";
 import type { Board } from "./board";
 import { type Attempt, complete, legalAnswers } from "./complete";
@@ -14,7 +15,7 @@ import { answersLink, isRightAfter, noSuchWindow, windowClause } from "./window"
 export interface Try {
   /** The board in that window. */
   readonly board: Board;
-  /** How many windows were passed before it. */
+  /** How many windows were passed before it; in all but an open one it is no matter which player acts first. */
   readonly passed: number;
   readonly attempt: Attempt;
 }
@@ -73,6 +74,7 @@ export function seek(scene: Scene, from: Board, step: ActingStep, trying: Trying
   let fault: Fault | undefined;
   let undecided: Try | undefined;
   let passed = -1;
+  let at = "";
   let last = from;
   const boards = walk(scene, from);
   for (let next = boards.next(); ; next = boards.next()) {
@@ -87,7 +89,9 @@ export function seek(scene: Scene, from: Board, step: ActingStep, trying: Trying
     last = board;
     const now = pending(board.duel);
     if (now.kind !== "window" || now.window === "begin" || now.window === "halt") continue;
-    passed++;
+    const window = `${now.window} ${board.duel.now} ${board.duel.chain.length} ${now.window === "open" ? now.player : ""}`;
+    if (window !== at) passed++;
+    at = window;
     if (chains && !sameChain(from.duel, board.duel)) break;
     if (!chains && now.window === "chain") continue;
     if (clause !== undefined && !isRightAfter(scene, board.duel, clause)) continue;
@@ -119,7 +123,20 @@ function isGuess({ code }: Fault): boolean {
   return code === "scenario/ambiguous-card" || code === "scenario/which-effect";
 }
 
-const reasons = ({ attempt }: Try): number => refusals(attempt.verdict).length;
+/** Rules by which not the step is wrong but the window. */
+const windowRules: readonly RuleId[] = [
+  "turn/no-priority",
+  "turn/not-open",
+  "turn/chain-open",
+  "turn/open-choice",
+  "activate/trigger-waiting",
+];
+
+/** How much stands against a step in a window; that it is the wrong window weighs more than all that it may hide. */
+function reasons({ attempt }: Try): number {
+  const against = refusals(attempt.verdict);
+  return against.length + (against.some(({ rule }) => windowRules.includes(rule)) ? 100 : 0);
+}
 
 function hasChain(duel: Duel): boolean {
   const now = pending(duel);

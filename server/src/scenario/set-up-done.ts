@@ -17,18 +17,18 @@ export function doneFacts(
   turnPlayer: Player,
   report: Report,
 ): Pick<Setup, "normalSummoned" | "used"> {
-  const normalSummoned: Player[] = [];
-  const used: { player: Player; ref: string; effect: number }[] = [];
+  const normalSummoned: { player: Player; stamp: number }[] = [];
+  const used: { player: Player; ref: string; effect: number; stamp: number }[] = [];
   for (const { line } of lines) {
     if (!hasTree(line, "done")) continue;
     const player = line.tree.player.player;
     const { deed } = line.tree;
     if (deed.kind === "summoned") {
-      if (isNormalSummon(line, player, turnPlayer, report)) normalSummoned.push(player);
+      if (isNormalSummon(line, player, turnPlayer, report)) normalSummoned.push({ player, stamp: 0 });
       continue;
     }
     const effect = usedEffect(line, drafts, book, report);
-    if (effect !== undefined) used.push({ player, ...effect });
+    if (effect !== undefined) used.push({ player, ...effect, stamp: 0 });
   }
   return { normalSummoned, used };
 }

@@ -102,7 +102,7 @@ export function take(scene: Scene, line: PlayLine, step: ActingStep, { board, at
   const made = [...duel.chain, ...duel.lastChain].filter(({ stamp }) => stamp > board.duel.now);
   const link = made.find(({ card }) => card.card === attempt.action.subject);
   const left = attempt.left.filter(
-    (offer) => !statesWhatHappened(scene, offer, board.duel, duel, step, attempt.action.subject),
+    (offer) => !statesWhatHappened(scene, offer, board.duel, duel, step, attempt.action.subject, link),
   );
   const wrong = left.find((offer) => link === undefined || !canWait(offer));
   if (wrong !== undefined) return { fault: unused(wrong.clause) };
@@ -218,7 +218,7 @@ function misnumbered(step: Step, line: PlayLine, link: Link | undefined): readon
 function hint(scene: Scene, line: PlayLine, step: Step, { board, passed }: Try): readonly Said[] {
   if (passed === 0) return [];
   const span = cover(step.player, step.action.verbSpan);
-  const message = `Both players pass first: this happens in ${windowWords(scene.cast, board.duel)}.`;
+  const message = `The players pass first: this happens in ${windowWords(scene.cast, board.duel)}.`;
   return [{ line, fault: { span, code: "scenario/window", severity: "hint", message } }];
 }
 

@@ -17,7 +17,7 @@ export function windowWords(cast: Cast, duel: Duel): string {
       return `the beginning of ${phaseWords(duel)}`;
     case "open":
       return now.player === duel.turnPlayer
-        ? `the open ${phaseWords(duel)}`
+        ? phaseWords(duel).replace("'s ", "'s open ")
         : `${now.player}'s window in ${phaseWords(duel)}`;
     case "summon": {
       const card = summonAttempt(duel)?.cards[0]?.card;
