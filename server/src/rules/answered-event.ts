@@ -59,7 +59,8 @@ function* answerable(duel: Duel): Iterable<{ readonly event: DuelEvent; readonly
     return;
   }
   const recent = duel.events.filter((group) => group.serial > duel.answerFrom).reverse();
-  for (const group of recent) for (const event of group.events) yield { event, group };
+  for (const group of recent)
+    for (const event of group.events) if (event.verb !== "activate" && event.verb !== "target") yield { event, group };
 }
 
 function kindVerb(kind: string): DuelEvent["verb"] {

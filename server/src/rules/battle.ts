@@ -218,7 +218,7 @@ function afterDeclaration(duel: Duel, battle: Battle): Duel {
   const same =
     foes.length === battle.defenders.length && foes.every((foe) => battle.defenders.some((one) => sameRef(one, foe)));
   if (!same) return replay(duel, battle, foes);
-  const responded = duel.notes.length > 0 && duel.lastChain.some((link) => link.stamp > battle.serial);
+  const responded = duel.lastChain.some((link) => link.stamp > battle.serial);
   const clean = responded ? notNegated(duel, battle, "nothing negated it") : duel;
   return respond(settle({ ...clean, battle: { ...battle, stage: "start" } }));
 }

@@ -177,6 +177,7 @@ function withoutEffect(duel: Duel, link: Link, effect: EffectDefinition): Findin
       card: link.card.card,
       by: link.player,
       via: "rule",
+      ...(link.memory.event?.subject?.card === link.card.card ? { was: link.memory.event.subject } : {}),
     }).find((finding) => finding.kind === "refusal");
     if (forbidden !== undefined) return { ...forbidden, rule: "declared/resolve", grounds: [forbidden.rule] };
   }

@@ -107,6 +107,7 @@ function rolesFit(context: Context, pattern: EventPattern, event: DuelEvent): bo
     selector === undefined || (card !== undefined && fitsSubject(context, card, selector, after));
   switch (event.verb) {
     case "attack":
+    case "equip":
       return is(pattern.what, event.subject) && is(pattern.object, event.object);
     case "inflict damage":
       return is(pattern.what, event.cause.source);
@@ -114,6 +115,7 @@ function rolesFit(context: Context, pattern: EventPattern, event: DuelEvent): bo
     case "draw":
       return is(pattern.what, event.subject, event.after) && is(pattern.object, event.subject, event.after);
     default:
+      if (event.negated === "attack") return is(pattern.what, event.subject) && is(pattern.object, event.object);
       if (pattern.object !== undefined && pattern.who === undefined)
         return is(pattern.what, event.cause.source) && is(pattern.object, event.subject, event.after);
       return is(pattern.what, event.subject, event.after) && is(pattern.object, event.subject, event.after);

@@ -5,7 +5,7 @@ import { definitionOf, note, onField, push, top } from "./board";
 import { view } from "./derive";
 import type { Action, Answer, CardId, Choice, Duel } from "./duel";
 import { addLink } from "./link";
-import { afterTrigger, answer, isDecision, pass, run, weighAnswer } from "./machine";
+import { afterTrigger, answer, decline, isDecision, pass, run, weighAnswer } from "./machine";
 import { proceduresOf } from "./procedure";
 import { prepareSet, prepareSummon } from "./summon";
 import { drawForTurn } from "./turn-order";
@@ -72,30 +72,36 @@ function consider(duel: Duel, action: Action): Considered {
       return considerDraw(duel, action);
     case "answer":
       return considerAnswer(duel, action);
-    case "pass": {
-      const window = windowOf(duel);
-      const task = top(duel);
-      const player = task?.task === "choose" && task.choice.usual !== undefined ? task.choice.by : window?.player;
-      if (duel.won !== undefined || task?.task === "halt")
-        return {
-          findings: duel.won === undefined ? [] : [refusal("turn/duel-over", duel, undefined)],
-          ...(duel.won === undefined ? { play: () => pass(duel) } : {}),
-        };
-      if (player !== action.player)
-        return {
-          findings: [
-            refusal(task?.task === "choose" ? "turn/open-choice" : "turn/no-priority", duel, undefined, {
-              player: action.player,
-              other: player ?? "",
-            }),
-          ],
-        };
-      const passed = pass(duel);
-      if (passed === duel)
-        return { findings: [refusal("turn/open-choice", duel, undefined, { other: action.player })] };
-      return { findings: [], play: () => passed };
-    }
+    case "pass":
+      return considerPass(duel, action);
   }
+}
+
+function considerPass(duel: Duel, action: Action): Considered {
+  const task = top(duel);
+  if (duel.won !== undefined) return { findings: [refusal("turn/duel-over", duel, undefined)] };
+  if (task?.task === "halt") return { findings: [], play: () => pass(duel) };
+  const player =
+    task?.task === "choose" ? (task.choice.usual === undefined ? undefined : task.choice.by) : windowOf(duel)?.player;
+  if (player !== action.player)
+    return {
+      findings: [
+        refusal(task?.task === "choose" ? "turn/open-choice" : "turn/no-priority", duel, undefined, {
+          player: action.player,
+          other: player ?? "",
+        }),
+      ],
+    };
+  if (action.subject !== undefined) {
+    const declined = decline(duel, action.subject, action.effect);
+    return declined === undefined
+      ? { findings: [refusal("activate/not-a-trigger", duel, action.subject)] }
+      : { findings: [], play: () => declined };
+  }
+  const passed = pass(duel);
+  return passed === duel
+    ? { findings: [refusal("turn/open-choice", duel, undefined, { other: action.player })] }
+    : { findings: [], play: () => passed };
 }
 
 function considerActivation(duel: Duel, action: Action): Considered {

@@ -113,6 +113,19 @@ function passWindow(duel: Duel, task: Extract<Task, { task: "window" }>): Duel {
   }
 }
 
+/** Declines one optional trigger of the group at hand; undefined when there is none of that card and effect. */
+export function decline(duel: Duel, subject: number, effect: number | undefined): Duel | undefined {
+  const task = top(duel);
+  if (task?.task !== "triggers") return undefined;
+  const one = waitingNow(duel, task).find(
+    (trigger) =>
+      trigger.optional && trigger.card.card === subject && (effect === undefined || trigger.effect === effect),
+  );
+  if (one === undefined) return undefined;
+  const waiting = task.waiting.filter((trigger) => trigger !== one);
+  return nextOrRespond(replaceTop(duel, { ...task, waiting }), { ...task, waiting });
+}
+
 /** Passing in the window of triggers: mandatory ones go on by themselves where their order is no choice; optional ones are declined. */
 function passTriggers(duel: Duel, task: Extract<Task, { task: "triggers" }>): Duel {
   const now = waitingNow(duel, task);

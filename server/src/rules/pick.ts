@@ -2,7 +2,7 @@ import { refOf } from "./board";
 import type { Deed, Selector } from "./definition";
 import { view } from "./derive";
 import type { Answer, Ask, Candidate, CardId, Choice, Duel, Memory, Snapshot } from "./duel";
-import { bounds, cardsOf, groupHolds, playersOf } from "./select";
+import { bounds, cardsOf, fits, groupHolds, playersOf } from "./select";
 import type { Finding } from "./verdict";
 import type { Context } from "./view";
 import type { Player } from "./words";
@@ -95,7 +95,9 @@ export function pickCards(performing: Performing, request: PickRequest): Picked<
   const context = contextOf(performing);
   const candidates = candidatesOf(performing, request);
   const legal = candidates.filter((candidate) => candidate.legal);
+  if (selector.select === "and" && selector.of.some(isCounted)) return pickJoined(performing, request, candidates);
   const fixed = selector.select !== "cards" || selector.count === undefined || selector.count === "all";
+  if (fixed && request.ask.about === "target") return pickFixed(performing, request, candidates);
   if (fixed)
     return {
       chosen: { cards: legal.map(({ card }) => card.card), findings: candidates.flatMap(({ findings }) => findings) },
@@ -115,6 +117,99 @@ export function pickCards(performing: Performing, request: PickRequest): Picked<
   const answer = performing.answers.take();
   if (answer === undefined) return { open: choice };
   return judgeCards(performing, request, choice, answer, candidates);
+}
+
+/** A target line that leaves no choice still asks, so that a step can name the target. */
+function pickFixed(
+  performing: Performing,
+  request: PickRequest,
+  candidates: ReturnType<typeof candidatesOf>,
+): Picked<Found> {
+  const cards = candidates.filter((candidate) => candidate.legal).map(({ card }) => card.card);
+  const named = performing.answers.peek();
+  if (cards.length === 0 && named?.answer !== "cards") return { chosen: { cards: [], findings: [] } };
+  const choice = choiceOf(performing, request, candidates, cards.length, cards.length, cards);
+  const answer = performing.answers.take();
+  return answer === undefined ? { open: choice } : judgeCards(performing, request, choice, answer, candidates);
+}
+
+function isCounted(selector: Selector): boolean {
+  return selector.select === "cards" && selector.count !== undefined && selector.count !== "all";
+}
+
+/** "1 LIGHT monster and 1 DARK monster": one question, each card for one of the parts. */
+function pickJoined(
+  performing: Performing,
+  request: PickRequest,
+  candidates: ReturnType<typeof candidatesOf>,
+): Picked<Found> {
+  const context = contextOf(performing);
+  const parts = request.selector.select === "and" ? request.selector.of : [];
+  const slots = parts.flatMap((part) => {
+    const { min } = bounds(context, part, cardsOf(context, part).length);
+    return Array.from({ length: Math.min(min, 20) }, () => part);
+  });
+  const legal = candidates.filter((candidate) => candidate.legal).map(({ card }) => card);
+  const fill = (cards: readonly Snapshot[]) => cards.length === slots.length && assigned(context, cards, slots);
+  const sets = combinations(legal, slots.length, fill, 40).map((cards) => cards.map((card) => card.card));
+  if (sets.length === 0) {
+    const refused = candidates.flatMap(({ findings }) => findings.filter((finding) => finding.kind === "refusal"));
+    if (request.exact === true || performing.answers.peek() === undefined)
+      return request.exact === true ? { refused } : { chosen: { cards: [], findings: refused } };
+  }
+  const only = sets.length === 1 ? sets[0] : undefined;
+  const choice = choiceOf(performing, request, candidates, slots.length, slots.length, only);
+  const answer = performing.answers.take();
+  if (answer === undefined) return { open: { ...choice, grouped: true, sets } };
+  const judged = judgeCards(performing, request, choice, answer, candidates);
+  if (!("chosen" in judged)) return judged;
+  if (fill(judged.chosen.cards.map((id) => context.view.see(id)))) return judged;
+  return {
+    refused: [
+      {
+        kind: "refusal",
+        rule: request.misfit,
+        grounds: [],
+        subject: performing.memory.source,
+        causes: [],
+        within: [],
+        details: { reason: "together they do not fit the words of the effect" },
+      },
+    ],
+  };
+}
+
+function assigned(context: Context, cards: readonly Snapshot[], slots: readonly Selector[]): boolean {
+  const [first, ...rest] = cards;
+  if (first === undefined) return true;
+  return slots.some(
+    (slot, at) =>
+      fits(context, first, slot) && assigned(context, rest, [...slots.slice(0, at), ...slots.slice(at + 1)]),
+  );
+}
+
+function combinations(
+  cards: readonly Snapshot[],
+  size: number,
+  ok: (set: readonly Snapshot[]) => boolean,
+  most: number,
+): readonly (readonly Snapshot[])[] {
+  const found: (readonly Snapshot[])[] = [];
+  let budget = 20000;
+  const walk = (from: number, set: readonly Snapshot[]) => {
+    budget -= 1;
+    if (found.length >= most || budget < 0) return;
+    if (set.length === size) {
+      if (ok(set)) found.push(set);
+      return;
+    }
+    for (let at = from; at < cards.length; at++) {
+      const next = cards[at];
+      if (next !== undefined) walk(at + 1, [...set, next]);
+    }
+  };
+  walk(0, []);
+  return found;
 }
 
 function alike(duel: Duel, cards: readonly CardId[]): boolean {

@@ -41,8 +41,13 @@ export interface Setup {
   readonly turnPlayer: Player;
   readonly phase: Phase;
   /** Facts of the form `A has …`. */
-  readonly normalSummoned: readonly Player[];
-  readonly used: readonly { readonly player: Player; readonly ref: string; readonly effect: number }[];
+  readonly normalSummoned: readonly { readonly player: Player; readonly stamp: Stamp }[];
+  readonly used: readonly {
+    readonly player: Player;
+    readonly ref: string;
+    readonly effect: number;
+    readonly stamp: Stamp;
+  }[];
   /** Unknown cards below (Deck) what is stated, by player. */
   readonly unknownInDeck: Readonly<Record<Player, number>>;
 }

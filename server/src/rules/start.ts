@@ -145,11 +145,11 @@ function link(card: CardState, entry: SetupCard | undefined, ids: ReadonlyMap<st
 
 function playerState(setup: Setup, player: Player, cards: readonly CardState[]): PlayerState {
   const first = cards.find((card) => card.controller === player && card.zone === "monster" && card.turn === setup.turn);
-  const used = setup.normalSummoned.includes(player);
+  const used = setup.normalSummoned.find((one) => one.player === player);
   const card = first === undefined ? { card: -1, instance: 0 } : refOf(first);
   return {
     lp: setup.lp[player],
-    normalSummons: used ? [{ stamp: 0, card }] : [],
+    normalSummons: used === undefined ? [] : [{ stamp: used.stamp, card }],
     pendulumSummons: [],
     skips: [],
     drew: setup.phase !== "Draw",
@@ -174,7 +174,7 @@ function uses(setup: Setup, cards: readonly CardState[], ids: ReadonlyMap<string
         chain: 0,
         battle: -1,
         monster: setup.book[card.def]?.kind === "monster",
-        stamp: 0,
+        stamp: use.stamp,
         kind: "effect",
       },
     ];

@@ -8,6 +8,7 @@ import { matches } from "./event-match";
 import { memoryFor, perform } from "./perform";
 import { zonesOf } from "./select";
 import type { EffectRef, Finding } from "./verdict";
+import { weigh } from "./weigh";
 
 /** What answers events: effects that wait for one, leashes, effects applied each time, and triggers. */
 
@@ -220,12 +221,21 @@ function triggerOf(
       event,
       moment: group.serial,
       hidden: card.zone === "hand" || card.zone === "deck",
-      findings: late
-        ? [missedTiming(card, groups, group)]
-        : onTime(duel, card, effect.tense === "when" && effect.optional, event),
+      findings: [
+        ...(late
+          ? [missedTiming(card, groups, group)]
+          : onTime(duel, card, effect.tense === "when" && effect.optional, event)),
+        ...forbidden(duel, card, memory.player, event),
+      ],
     };
   }
   return undefined;
+}
+
+/** What the effects on the board say about activating the trigger; a card that was exempt on the field is told by what it was. */
+function forbidden(duel: Duel, card: CardState, player: CardState["owner"], event: DuelEvent): readonly Finding[] {
+  const was = event.subject?.card === card.id ? { was: event.subject } : {};
+  return weigh(duel, { verb: "activate", activated: "effect", card: card.id, by: player, via: "action", ...was });
 }
 
 function missedTiming(card: CardState, groups: readonly EventGroup[], group: EventGroup): Finding {

@@ -130,6 +130,7 @@ const windowRules: readonly RuleId[] = [
   "turn/chain-open",
   "turn/open-choice",
   "activate/trigger-waiting",
+  "negate-summon/only-negation",
 ];
 
 /** How much stands against a step in a window; that it is the wrong window weighs more than all that it may hide. */

@@ -196,6 +196,7 @@ export function negateTheAttack(duel: Duel, cause: Cause, eventCause: Doing["cau
     cause: eventCause,
     negated: "attack",
     after: battle.attacker,
+    ...(battle.target === undefined ? {} : { object: view(duel).see(battle.target.card) }),
     ...(eventCause.player === undefined ? {} : { player: eventCause.player }),
   };
   const marked = note({ ...duel, battle: { ...battle, negated: finding } }, finding);
