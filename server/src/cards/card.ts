@@ -339,8 +339,12 @@ class CardDraft {
   #checkScale(stats: Stats, header: Line): void {
     const pendulum = stats.properties.includes("Pendulum");
     if (pendulum === (stats.scale !== undefined)) return;
-    const message = pendulum ? "A Pendulum Monster has a Pendulum Scale, such as `scale 4` in its type line." : "Only a Pendulum Monster has a Pendulum Scale.";
-    problemAt(this.scope, header, () => this.scope.problem({ start: 0, end: header.end - header.start }, "card/stats", message));
+    const message = pendulum
+      ? "A Pendulum Monster has a Pendulum Scale, such as `scale 4` in its type line."
+      : "Only a Pendulum Monster has a Pendulum Scale.";
+    problemAt(this.scope, header, () =>
+      this.scope.problem({ start: 0, end: header.end - header.start }, "card/stats", message),
+    );
   }
 
   /** Effects given with `gains effect 3` must be heads `granted` of this card. */

@@ -3,7 +3,7 @@ import type { Line } from "../syntax/tree";
 import { conditionOf, windowOf } from "./condition";
 import { declarationOf, deedOf } from "./deed";
 import { addClause, addCoin, addTied, clauseOf } from "./effect-clause";
-import type { EffectDraft } from "./effect-draft";
+import { type EffectDraft, wordsOf } from "./effect-draft";
 import { addEvents, addWindow, answersEvents } from "./effect-event";
 import { addOath, addProcedureLine, addStatement } from "./effect-statement";
 import type { Scope } from "./scope";
@@ -128,8 +128,5 @@ export function addLine(
 
 /** The words by which a player names the option. */
 function optionText(line: Line): string {
-  return line.text
-    .replace(/^option\s*:?\s*/i, "")
-    .replace(/\s+/g, " ")
-    .trim();
+  return wordsOf(line).replace(/^option\s*:?\s*/i, "");
 }

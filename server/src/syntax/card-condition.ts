@@ -117,7 +117,13 @@ function owned(selector: SelectorPhrase, of: PlayerTerm): SelectorPhrase {
       return { ...selector, of: selector.of.map((each) => owned(each, of)) };
     case "cards":
     case "quoted":
-      return { ...selector, areas: selector.areas.map((area) => ({ ...area, of: area.of === undefined || area.of === "their" ? of : area.of })) };
+      return {
+        ...selector,
+        areas: selector.areas.map((area) => ({
+          ...area,
+          of: area.of === undefined || area.of === "their" ? of : area.of,
+        })),
+      };
     default:
       return selector;
   }

@@ -177,7 +177,7 @@ function wholeChoice(cursor: Cursor): FilterPhrase | undefined {
       return { filter: "sum", stat: stat.value, op: readBound(cursor), value, ...cursor.since(start) };
     },
     () => {
-      const selector = cursor.words("including") && readSelector(cursor);
+      const selector = cursor.words("including") && readSelector(cursor, { places: true });
       return selector && { ...cursor.since(start), filter: "including", selector };
     },
   );

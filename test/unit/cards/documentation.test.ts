@@ -16,7 +16,8 @@ describe("docs/card-language.md", () => {
     const document = parseDocument(text);
     const sources = document.blocks.flatMap((block) => (block.kind === "card" ? [{ file: "sample", block }] : []));
     const found = [...document.problems, ...makeBook(sources, "current").problems].map(
-      ({ start, end, message }) => `${line + document.lineMap.position(start).line}: ${text.slice(start, end)}: ${message}`,
+      ({ start, end, message }) =>
+        `${line + document.lineMap.position(start).line}: ${text.slice(start, end)}: ${message}`,
     );
     expect(found).toEqual([]);
     expect(sources.length).toBeGreaterThan(0);
