@@ -248,6 +248,8 @@ export type Modifier =
       readonly by?: Cause;
       readonly from?: readonly Area[];
       readonly except?: Selector;
+      /** Passive: unless it happens for this reason. */
+      readonly exceptBy?: Cause;
       /** Of `use as material`: for which Summons. */
       readonly for?: readonly SummonKind[];
       /** Of `activate`: the card itself or only effects. */
