@@ -3,7 +3,7 @@ import { parseCardLine } from "../syntax/card-line";
 import type { CardLine, MaterialsPhrase, SummoningPhrase } from "../syntax/card-lines";
 import { absolute, type CardBlock, isKind, type Line, type Span } from "../syntax/tree";
 import { checkEffect } from "./effect-check";
-import { EffectDraft, type EffectLines, problemAt } from "./effect-draft";
+import { EffectDraft, type EffectLines, problemAt, wordsOf } from "./effect-draft";
 import { addLine } from "./effect-lines";
 import { headOf } from "./head";
 import { unknownNames } from "./names";
@@ -217,7 +217,7 @@ class CardDraft {
           modifiers: [{ modify: "name", name: this.scope.name(phrase.name.value, phrase.name) }],
         },
       ],
-      text: [line.text.replace(/\s+/g, " ").trim()],
+      text: [wordsOf(line)],
     };
     this.#behind.push({ effect, lines: { head: place, lines: [place], clauses: [place] } });
   }
@@ -225,7 +225,7 @@ class CardDraft {
   #union(phrase: Extract<CardLine, { line: "union with" }>, line: Line): void {
     const place = { start: line.start, end: line.end };
     const holder = selectorOf(phrase.selector, this.scope);
-    for (const effect of unionEffects(holder, line.text)) {
+    for (const effect of unionEffects(holder, wordsOf(line))) {
       this.#behind.push({ effect, lines: { head: place, lines: [place], clauses: effect.body.map(() => place) } });
     }
   }

@@ -40,7 +40,9 @@ function changeOf(phrase: ChangePhrase, scope: Scope): Deed {
       end: phrase.start,
     });
   }
-  const what = phrase.on && selectorOf(phrase.on, scope);
+  const said = phrase.on && selectorOf(phrase.on, scope);
+  const redirects = phrase.modifiers.every(({ modifier }) => modifier === "redirect");
+  const what = redirects && said?.select === "cards" && !said.where && said.tests.length === 0 ? undefined : said;
   const modifiers = modifiersOf(phrase, scope);
   const duration = phrase.duration && durationOf(phrase.duration, scope);
   return {

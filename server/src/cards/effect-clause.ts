@@ -4,7 +4,7 @@ import type { CardLine, ClausePhrase } from "../syntax/card-lines";
 import type { Line } from "../syntax/tree";
 import { conditionOf } from "./condition";
 import { actionOf } from "./deed";
-import { applied, type EffectDraft } from "./effect-draft";
+import { applied, type EffectDraft, wordsOf } from "./effect-draft";
 import { eventOf } from "./event";
 import type { Scope } from "./scope";
 import type { Stats } from "./stats";
@@ -66,6 +66,8 @@ export function addClause(draft: EffectDraft, phrase: ClausePhrase, line: Line, 
     draft.changeLast((clause) => ({ ...clause, deed: { ...clause.deed, effectsNegated: true } }));
     return;
   }
+  const option = draft.options.at(-1);
+  if (option?.text === "") option.text = wordsOf(line).replace(/^do\s+/i, "");
   draft.addClause(
     { conjunction, ...((phrase.may || phrase.action.may) && { may: true }), ...clauseOf(draft, phrase.action, scope) },
     line,

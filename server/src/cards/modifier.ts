@@ -33,6 +33,7 @@ function modifierOf(phrase: ModifierPhrase, who: Who | undefined, scope: Scope):
         ...(phrase.by && { by: causeOf(phrase.by, scope) }),
         ...(phrase.from && { from: areasOf(phrase.from, scope) }),
         ...(except && { except }),
+        ...(phrase.exceptBy && { exceptBy: causeOf(phrase.exceptBy, scope) }),
         ...(phrase.kinds && { for: phrase.kinds }),
         ...(phrase.activated && { activated: phrase.activated }),
         ...(phrase.phase && { phase: phrase.phase }),

@@ -28,7 +28,7 @@ const base: EffectDefinition = {
  * of them, or comes back as a monster; and it is destroyed in the place of the equipped monster.
  */
 export function unionEffects(holder: Selector, text: string): readonly EffectDefinition[] {
-  const words = [text.replace(/\s+/g, " ").trim()];
+  const words = [text];
   const target: Selector =
     holder.select === "cards"
       ? { ...holder, count: { min: 1, max: 1 }, where: holder.where ?? [{ place: "field", of: "you" }] }

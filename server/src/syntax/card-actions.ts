@@ -85,6 +85,7 @@ export type ModifierPhrase = Span &
         readonly by?: CausePhrase;
         readonly from?: readonly AreaPhrase[];
         readonly except?: SelectorPhrase;
+        readonly exceptBy?: CausePhrase;
         readonly kinds?: readonly SummonTerm[];
         readonly activated?: "card" | "effect";
         readonly phase?: PhaseTerm;

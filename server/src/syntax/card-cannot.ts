@@ -112,10 +112,12 @@ function startsVerb(cursor: Cursor): true | undefined {
   return found || undefined;
 }
 
-function passiveSlots(cursor: Cursor): Pick<Cannot, "by" | "from" | "except"> {
-  let slots: Pick<Cannot, "by" | "from" | "except"> = {};
+type PassiveSlots = Pick<Cannot, "by" | "from" | "except" | "exceptBy">;
+
+function passiveSlots(cursor: Cursor): PassiveSlots {
+  let slots: PassiveSlots = {};
   for (;;) {
-    const next = cursor.first<Pick<Cannot, "by" | "from" | "except">>(
+    const next = cursor.first<PassiveSlots>(
       () => {
         const by: CausePhrase | undefined = !slots.by && cursor.words("by") ? readCause(cursor) : undefined;
         return by && { by };
@@ -124,6 +126,7 @@ function passiveSlots(cursor: Cursor): Pick<Cannot, "by" | "from" | "except"> {
         const from = !slots.from && cursor.sees("from") ? readAreas(cursor) : undefined;
         return from && { from };
       },
+      () => exceptBySlot(cursor, slots),
       () => exceptSlot(cursor, slots.except),
     );
     if (next === undefined) return slots;
@@ -131,11 +134,18 @@ function passiveSlots(cursor: Cursor): Pick<Cannot, "by" | "from" | "except"> {
   }
 }
 
+/** `except by the effect of SEL`. */
+function exceptBySlot(cursor: Cursor, before: PassiveSlots): PassiveSlots | undefined {
+  if (before.exceptBy) return undefined;
+  cursor.words(",");
+  const exceptBy = cursor.words("except by") && readCause(cursor);
+  return exceptBy && { exceptBy };
+}
+
 function exceptSlot(cursor: Cursor, before: SelectorPhrase | undefined): Pick<Cannot, "except"> | undefined {
   if (before) return undefined;
   cursor.words(",");
   if (!cursor.words("except")) return undefined;
-  cursor.words("by the effect of");
   const except = readSelector(cursor);
   return except && { except };
 }
