@@ -32,15 +32,15 @@ export function expectedDiagnostics(text: string): Expected[] {
       if (line.trim() !== "") subject = row;
       continue;
     }
-    const carets = groups["carets"];
-    const start = carets === undefined ? Number(groups["from"]) : line.indexOf(carets);
+    const carets = groups.carets;
+    const start = carets === undefined ? Number(groups.from) : line.indexOf(carets);
     expected.push({
       line: subject,
       start,
-      end: carets === undefined ? Number(groups["to"]) : start + carets.length,
-      severity: groups["severity"] ?? "",
-      code: groups["code"],
-      message: groups["message"] ?? "",
+      end: carets === undefined ? Number(groups.to) : start + carets.length,
+      severity: groups.severity ?? "",
+      code: groups.code,
+      message: groups.message ?? "",
     });
   }
   return expected;

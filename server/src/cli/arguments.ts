@@ -68,7 +68,7 @@ export function readArguments(words: readonly string[]): Call | Misuse {
   if (!isCommand(first)) return { misuse: unknownCommand(first) };
   const parsed = parse(first, rest);
   if ("misuse" in parsed) return parsed;
-  return parsed.values["help"] === true ? { command: "help", about: first } : callOf(first, parsed);
+  return parsed.values.help === true ? { command: "help", about: first } : callOf(first, parsed);
 }
 
 interface Parsed {
@@ -112,7 +112,7 @@ function callOf(command: Command, { values, positionals }: Parsed): Call | Misus
       return typeof reporter === "object" ? reporter : { command, reporter, ...found };
     }
     case "fmt":
-      return { command, check: values["check"] === true, ...found };
+      return { command, check: values.check === true, ...found };
     case "explain": {
       const [id, ...paths] = positionals;
       const missing = "duel explain needs the id of a ruling or of a rule, such as declared/attack.";
@@ -120,7 +120,7 @@ function callOf(command: Command, { values, positionals }: Parsed): Call | Misus
     }
     case "card": {
       const [name, ...paths] = positionals;
-      const missing = 'duel card needs the name of a card in quotes, as it is printed.';
+      const missing = "duel card needs the name of a card in quotes, as it is printed.";
       return name === undefined ? { misuse: missing, about: command } : { command, name, ...found, paths };
     }
     case "help": {

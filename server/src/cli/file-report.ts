@@ -155,7 +155,7 @@ function statedRefusals(answers: Answers, play: Play): StatedRefusal[] {
     return [
       {
         line: line.row + 1,
-        text: outcome.line.text.replace(/\s+/g, " "),
+        text: play.textOf(line).replace(/\s+/g, " "),
         reason: told[0]?.sentences.join(" ") ?? "",
         rules: [...new Set(told.map(({ finding }) => finding.rule))],
         rulings: stated.length > 0 ? stated : outcome.citations.slice(0, 1),

@@ -43,7 +43,7 @@ export function paint(colours: boolean): Paint {
 export function processTerminal(): Terminal {
   const { stdout, stderr, env } = process;
   const colours = (stream: { isTTY?: boolean }) =>
-    (env["FORCE_COLOR"] ?? "") !== "" || (stream.isTTY === true && (env["NO_COLOR"] ?? "") === "");
+    (env.FORCE_COLOR ?? "") !== "" || (stream.isTTY === true && (env.NO_COLOR ?? "") === "");
   return {
     folder: process.cwd(),
     write: (text) => stdout.write(text),

@@ -6,8 +6,9 @@ import { documentSymbols } from "../features/document-symbols";
 import { foldingRanges } from "../features/folding-ranges";
 import { formatting } from "../features/formatting";
 import { hover } from "../features/hover";
-import type { Host } from "../workspace/host";
+import type { Host, ReadFault } from "../workspace/host";
 import { libraryText } from "../workspace/library-files";
+import { plainPath } from "../workspace/uri";
 import { Workspace } from "../workspace/workspace";
 import { capabilities } from "./capabilities";
 import { guarded, noticed } from "./guard";
@@ -28,8 +29,7 @@ export function serve(connection: Connection, host: Host): void {
       });
     },
     closed: (uri) => void connection.sendDiagnostics({ uri, diagnostics: [] }),
-    unreadable: ({ uri, reason }) =>
-      void connection.window.showWarningMessage(`${decodeURI(uri)} is left out: ${reason}.`),
+    unreadable: (faults) => void connection.window.showWarningMessage(leftOut(faults)),
   });
   let started: InitializeParams | undefined;
 
@@ -89,8 +89,12 @@ export function serve(connection: Connection, host: Host): void {
   );
   connection.onDefinition(
     guarded(host, async ({ textDocument: { uri }, position }) => {
+      await workspace.whenRead();
       const answers = workspace.answers(uri);
-      return answers === undefined ? null : definition(answers, position);
+      if (answers === undefined) return null;
+      const links = definition(answers, position);
+      const knowsLinks = started?.capabilities.textDocument?.definition?.linkSupport === true;
+      return knowsLinks ? links : links.map((link) => ({ uri: link.targetUri, range: link.targetSelectionRange }));
     }),
   );
   connection.onDocumentSymbol(
@@ -116,6 +120,13 @@ export function serve(connection: Connection, host: Host): void {
     guarded(host, async (params: unknown) => libraryText(uriIn(params)) ?? null),
   );
   connection.listen();
+}
+
+/** Says which files and folders could not be read, and why; of many the first ones. */
+function leftOut(faults: readonly ReadFault[]): string {
+  const told = faults.slice(0, 3).map(({ uri, reason }) => `${plainPath(uri)}: ${reason}`);
+  const rest = faults.length - told.length;
+  return `Duel leaves out what it cannot read. ${told.join("; ")}${rest > 0 ? `; and ${rest} more` : ""}.`;
 }
 
 /** The workspace folders of an editor, or the one folder of an older one. */

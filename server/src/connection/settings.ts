@@ -5,7 +5,7 @@ import type { Settings } from "../workspace/settings";
  * `duel`. What is missing or of the wrong kind keeps its default, for an editor may send anything.
  */
 export function readSettings(sent: unknown): Settings {
-  const settings = isRecord(sent) && isRecord(sent["duel"]) ? sent["duel"] : sent;
+  const settings = isRecord(sent) && isRecord(sent.duel) ? sent.duel : sent;
   if (!isRecord(settings)) return { defaultProfile: "current", cardFolders: [] };
   const { defaultProfile, cardFolders } = settings;
   return {

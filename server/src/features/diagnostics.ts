@@ -60,11 +60,17 @@ function diagnosticOf(answers: Answers, { said, plays }: Gathered): Diagnostic {
     code: said.code,
     codeDescription: { href: helpOf(said.code) },
     source: "duel",
-    message: said.message + circumstances(answers, said, plays),
+    message: said.message + perRuling(said) + circumstances(answers, said, plays),
     ...(said.tag !== undefined && { tags: [tags[said.tag]] }),
     ...(related.length > 0 && { relatedInformation: related }),
     ...(repairs.length > 0 && { data: { repairs } satisfies DiagnosticData }),
   };
+}
+
+/** The ruling that speaks for it, where its message does not name it already. */
+function perRuling({ message, rulings }: Said): string {
+  const [ruling] = rulings;
+  return ruling === undefined || message.includes(ruling) ? "" : ` (per ${ruling})`;
 }
 
 /** ` [tcg-2010, row 2]` where not every play of the line says so. */

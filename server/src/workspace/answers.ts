@@ -19,6 +19,8 @@ export interface Play {
   readonly outcomeOf: (line: Line) => LineOutcome | undefined;
   /** The tree of a line of the present text, with the holes of a table's row filled. */
   readonly treeOf: (line: Line) => LineTree;
+  /** The text of such a line, with the holes filled. */
+  readonly textOf: (line: Line) => string;
   /** The present place of a line of the trace. */
   readonly placeOf: (line: Line) => Line | undefined;
 }

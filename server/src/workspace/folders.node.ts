@@ -16,7 +16,13 @@ const folders: Folders = {
     await gather(fileURLToPath(folder), files, faults);
     return { files, faults };
   },
-  read: async (file) => withoutMark(await readFile(fileURLToPath(file), "utf8")),
+  read: async (file) => {
+    try {
+      return withoutMark(await readFile(fileURLToPath(file), "utf8"));
+    } catch (error) {
+      throw new Error(readingFailed(error));
+    }
+  },
   resolve: (path, roots) => {
     if (/^[a-z][a-z+.-]+:\/\//i.test(path)) return path;
     const plain = path.replace(/^~(?=$|[/\\])/, homedir());

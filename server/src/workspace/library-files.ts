@@ -13,9 +13,10 @@ export function libraryText(uri: string): string | undefined {
   return isLibrary(uri) ? library.find((file) => file.path === path)?.text : undefined;
 }
 
-/** Parses the whole packed library. */
-export function libraryFiles(): SourceFile[] {
-  return library.map(({ path, text }) =>
-    sourceFile(`${libraryScheme}:/${path.split("/").map(encodeURIComponent).join("/")}`, "library", text),
-  );
+/** Parses the packed library, a file at each step. */
+export function* libraryFiles(): Generator<SourceFile> {
+  for (const { path, text } of library) {
+    const uri = `${libraryScheme}:/${path.split("/").map(encodeURIComponent).join("/")}`;
+    yield sourceFile(uri, "library", text);
+  }
 }

@@ -1,7 +1,7 @@
 import { playScenario } from "../scenario/play-scenario";
 import type { Diagnostic, TextPlace, Trace } from "../scenario/trace";
-import { expandTables } from "../syntax/table";
-import type { Document, Line, LineTree, Span } from "../syntax/tree";
+import { expandTables, type RowLine } from "../syntax/table";
+import type { Document, Line, Span } from "../syntax/tree";
 import type { Play } from "./answers";
 import type { Scope } from "./scope";
 import { followed, type SourceFile } from "./source-file";
@@ -116,9 +116,9 @@ function playOf(
   };
   const lines = lazily(() => new Map(pairs.flatMap(({ now }) => now.lines.map((line) => [line.start, line] as const))));
   const outcomes = lazily(() => new Map(trace.outcomes.map((outcome) => [outcome.line.start, outcome] as const)));
-  const trees = lazily(() => {
-    const rows = expandTables(stage.block)[stage.row ?? 0]?.lines ?? [];
-    return new Map<Line, LineTree>(rows.map(({ line, tree }) => [line, tree]));
+  const rowLines = lazily(() => {
+    const lines = expandTables(stage.block)[stage.row ?? 0]?.lines ?? [];
+    return new Map<Line, RowLine>(lines.map((each) => [each.line, each]));
   });
   return {
     block: stage.block,
@@ -138,7 +138,8 @@ function playOf(
       const pair = pairs.find(({ now }) => now.start <= line.start && line.start <= now.end);
       return pair && outcomes().get(line.start - pair.now.start + pair.old.start);
     },
-    treeOf: (line) => trees().get(line) ?? line.tree,
+    treeOf: (line) => rowLines().get(line)?.tree ?? line.tree,
+    textOf: (line) => rowLines().get(line)?.filling?.text ?? line.text,
     placeOf: (line) => {
       const by = shift(line.start);
       return by === undefined ? undefined : lines().get(line.start + by);

@@ -40,8 +40,9 @@ export type Rule = Pick<(typeof rules)[RuleId], "about" | "gates" | "refuses" | 
 
 /** Whether two versions of a file define the same, so that a scope built from the one serves the other. */
 export function definesSame(before: SourceFile | undefined, after: SourceFile): boolean {
-  if (before?.document === after.document) return true;
+  if (before?.document === after.document && before.uri === after.uri) return true;
   const [old, now] = [definitionTexts(before), definitionTexts(after)];
+  if (now.length > 0 && before?.uri !== after.uri) return false;
   return old.length === now.length && old.every((text, index) => text === now[index]);
 }
 

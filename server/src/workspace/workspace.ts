@@ -1,14 +1,17 @@
 import type { TextDocumentContentChangeEvent } from "vscode-languageserver-textdocument";
 import type { Document } from "../syntax/tree";
 import type { Answers } from "./answers";
+import { isDefinition } from "./definitions";
 import { faultsOf } from "./faults";
+import { Files } from "./files";
 import type { Host, ReadFault } from "./host";
-import { isLibrary, libraryFiles } from "./library-files";
+import { isLibrary } from "./library-files";
 import { Plays } from "./plays";
 import { buildScope, definesSame, type Scope } from "./scope";
 import type { Settings } from "./settings";
-import { Slices } from "./slices";
+import { type JobEnd, Slices } from "./slices";
 import { type SourceFile, sourceFile, withChanges, withText } from "./source-file";
+import { isBelow, sameUri } from "./uri";
 
 /** Who is told what the workspace finds. */
 export interface Listener {
@@ -16,15 +19,23 @@ export interface Listener {
   readonly answered: (answers: Answers) => void;
   /** An open file was closed. */
   readonly closed: (uri: string) => void;
-  readonly unreadable: (fault: ReadFault) => void;
+  /** Files or folders that could not be read; the others were. */
+  readonly unreadable: (faults: readonly ReadFault[]) => void;
 }
 
-/** Whether somebody no longer waits for an answer. */
+/** Somebody who waits for an answer, and may give up. */
 export interface Waiting {
   readonly isCancellationRequested: boolean;
 }
 
-const silent: Listener = { answered: () => undefined, closed: () => undefined, unreadable: () => undefined };
+const nobody: Listener = { answered: () => undefined, closed: () => undefined, unreadable: () => undefined };
+
+/** The work on the answers about one state of a file. */
+interface Running {
+  readonly file: SourceFile;
+  readonly scope: Scope | undefined;
+  readonly end: Promise<JobEnd>;
+}
 
 /**
  * All files that count: those that an editor has open, those of the workspace's folders and card folders, and the
@@ -36,20 +47,24 @@ export class Workspace {
   readonly #listener: Listener;
   readonly #slices: Slices;
   readonly #plays = new Plays();
-  readonly #files = new Map<string, SourceFile>();
+  readonly #files = new Files();
   readonly #answers = new Map<string, Answers>();
+  readonly #running = new Map<string, Running>();
+  /** Owns the numbers by which scopes are compared. */
+  readonly #serials = {};
   #folders: readonly string[] = [];
   #settings: Settings = { defaultProfile: "current", cardFolders: [] };
+  /** Absent while what it is made of has changed since the last one. */
   #scope: Scope | undefined;
-  #lastScope: Scope | undefined;
-  #libraryRead = false;
-  /** Settled while nothing is being read. */
+  #lastScope: Scope;
+  /** Present while folders or the library are being read. */
   #reading: Promise<void> | undefined;
 
-  constructor(host: Host, listener: Listener = silent) {
+  constructor(host: Host, listener: Listener = nobody) {
     this.#host = host;
     this.#listener = listener;
     this.#slices = new Slices(host);
+    this.#lastScope = buildScope([], this.#settings.defaultProfile, this.#serials);
   }
 
   /** The workspace's folders, by their URIs. */
@@ -57,58 +72,88 @@ export class Workspace {
     return this.#folders;
   }
 
-  /** Sets folders and settings at once, and reads the folders. */
+  /** The cards, rulings and profiles as they are now; while files are being read, as they were before. */
+  get scope(): Scope {
+    if (this.#reading !== undefined) return this.#lastScope;
+    this.#scope ??= buildScope(this.#files.all(), this.#settings.defaultProfile, this.#serials, this.#lastScope);
+    this.#lastScope = this.#scope;
+    return this.#scope;
+  }
+
+  /** The URIs of all files, the library's too, in the order in which they became known. */
+  get uris(): readonly string[] {
+    return this.#files.all().map((file) => file.uri);
+  }
+
+  /** Begins with some folders and settings: reads the library and the folders. */
   async begin(folders: readonly string[], settings: Settings): Promise<void> {
     this.#folders = folders;
     this.#settings = settings;
-    await this.#readFolders();
+    await this.#read(async () => {
+      let end = this.#host.now() + 10;
+      for (const _ of this.#files.addLibrary()) {
+        if (this.#host.now() < end) continue;
+        await this.#host.pause();
+        end = this.#host.now() + 10;
+      }
+      await this.#readFolders();
+    });
   }
 
   async setFolders(folders: readonly string[]): Promise<void> {
     this.#folders = folders;
-    await this.#readFolders();
+    await this.#read(() => this.#readFolders());
   }
 
   /** Takes over settings; they count at once. */
   async setSettings(settings: Settings): Promise<void> {
     const before = this.#settings;
     this.#settings = settings;
-    if (before.cardFolders.join("\n") !== settings.cardFolders.join("\n")) await this.#readFolders();
-    else if (before.defaultProfile !== settings.defaultProfile) this.#defined();
+    if (before.cardFolders.join("\n") !== settings.cardFolders.join("\n")) {
+      await this.#read(() => this.#readFolders());
+    } else if (before.defaultProfile !== settings.defaultProfile) {
+      this.#defined();
+    }
   }
 
   /** An editor has opened a file; from now on its text counts and not what is on disk. */
   open(uri: string, version: number, text: string): void {
     const known = this.#files.get(uri);
-    this.#put(known === undefined ? sourceFile(uri, "open", text, version) : withText(known, "open", text, version));
+    this.#put(
+      known === undefined ? sourceFile(uri, "open", text, version) : { ...withText(known, "open", text, version), uri },
+    );
   }
 
-  /** An editor has changed a file that it has open. */
+  /** An editor has changed a file that it has open. Throws when it has not. */
   change(uri: string, version: number, changes: readonly TextDocumentContentChangeEvent[]): void {
     const known = this.#files.get(uri);
-    if (known === undefined) throw new Error(`${uri} was changed without being open`);
+    if (known?.origin !== "open") throw new Error(`${uri} was changed without being open`);
     this.#put(withChanges(known, changes, version));
   }
 
   /** An editor has closed a file; what is on disk counts again, if it lies in one of the folders. */
   async close(uri: string): Promise<void> {
-    this.#slices.cancel(uri);
+    this.#slices.cancel(sameUri(uri));
     this.#listener.closed(uri);
     const known = this.#files.get(uri);
     if (known === undefined) return;
+    const { version: _, ...file } = known;
     if (isLibrary(uri)) {
-      this.#files.set(uri, { ...known, origin: "library" });
-      return;
+      this.#files.set({ ...file, origin: "library" });
+    } else if (this.#belongs(uri)) {
+      this.#files.set({ ...file, origin: "disk" });
+      await this.filesChanged([uri]);
+    } else {
+      this.#forget(uri);
     }
-    this.#files.set(uri, { ...known, origin: "disk" });
-    await this.#read(uri);
   }
 
   /** Files were changed, made or deleted outside the editor. */
   async filesChanged(uris: readonly string[]): Promise<void> {
-    await Promise.all(
-      [...new Set(uris)].filter((uri) => this.#files.get(uri)?.origin !== "open").map((uri) => this.#read(uri)),
-    );
+    const own = [...new Set(uris)].filter((uri) => this.#belongs(uri) && this.#files.get(uri)?.origin !== "open");
+    const faults: ReadFault[] = [];
+    for (const uri of own) await this.#readFile(uri, faults);
+    if (faults.length > 0) this.#listener.unreadable(faults);
   }
 
   /** Puts in a file that no editor has open, for a host that reads by itself. */
@@ -119,104 +164,98 @@ export class Workspace {
 
   /** The document of a file, as it stands now; `undefined` when the workspace does not know the file. */
   document(uri: string): Document | undefined {
-    return this.#file(uri)?.document;
-  }
-
-  /** The cards, rulings and profiles as they are now. */
-  get scope(): Scope {
-    return this.#scopeNow();
-  }
-
-  /** All files with errors or not, the library's too, in the order in which they became known. */
-  get uris(): readonly string[] {
-    this.#readLibrary();
-    return [...this.#files.keys()];
+    return this.#files.get(uri)?.document;
   }
 
   /** What is known about a file now, played or not; `undefined` for a file that is not known. */
   answers(uri: string): Answers | undefined {
-    const file = this.#file(uri);
+    const file = this.#files.get(uri);
     if (file === undefined) return undefined;
-    const known = this.#answers.get(uri);
-    return known !== undefined && this.#isPresent(known) ? known : this.#answersNow(file, false);
+    return this.#present(file) ?? this.#answersNow(file, false);
+  }
+
+  /** Resolves when no folder and no library is being read. */
+  async whenRead(): Promise<void> {
+    while (this.#reading !== undefined) await this.#reading;
   }
 
   /**
    * Everything about a file, once all its scenarios have been played as they stand then.
    *
-   * @returns `undefined` for a file that is not known, and when the one who waits has given up
+   * @returns `undefined` for a file that is not known, when the one who waits has given up, and after a fault of the
+   *   server, which is logged
    */
   async ready(uri: string, waiting?: Waiting): Promise<Answers | undefined> {
     for (;;) {
-      await this.#reading;
-      const file = this.#file(uri);
+      await this.whenRead();
+      const file = this.#files.get(uri);
       if (file === undefined || waiting?.isCancellationRequested === true) return undefined;
-      const known = this.#answers.get(uri);
-      if (known?.complete === true && this.#isPresent(known)) return known;
-      await this.#answer(file);
+      const known = this.#present(file);
+      if (known !== undefined) return known;
+      const { scope } = this;
+      const end = await this.#answer(file);
+      const isSame = this.#files.get(uri) === file && this.scope === scope;
+      if (end === "done" && isSame && this.#present(file) === undefined) return undefined;
     }
   }
 
-  #file(uri: string): SourceFile | undefined {
-    if (isLibrary(uri)) this.#readLibrary();
-    return this.#files.get(uri);
-  }
-
-  #isPresent(answers: Answers): boolean {
-    return answers.file === this.#files.get(answers.file.uri) && answers.scope === this.#scopeNow();
+  /** The complete answers about a file as it is now, if they are there. */
+  #present(file: SourceFile): Answers | undefined {
+    const known = this.#answers.get(sameUri(file.uri));
+    return known?.file === file && known.scope === this.scope ? known : undefined;
   }
 
   #put(file: SourceFile): void {
     const before = this.#files.get(file.uri);
-    this.#files.set(file.uri, file);
-    if (this.#scope !== undefined && !definesSame(before, file)) this.#defined();
+    this.#files.set(file);
+    if (!definesSame(before, file)) this.#defined();
     else if (file.origin === "open") this.#begin(file);
   }
 
-  /** Cards, rulings, profiles or the default profile are others now. */
+  /** Cards, rulings, profiles or the default profile are others now: every open file is looked at again. */
   #defined(): void {
     this.#scope = undefined;
-    for (const file of this.#files.values()) if (file.origin === "open") this.#begin(file);
+    if (this.#reading !== undefined) return;
+    for (const file of this.#files.all()) if (file.origin === "open") this.#begin(file);
   }
 
   #begin(file: SourceFile): void {
     if (this.#reading === undefined) void this.#answer(file);
-    else this.#listener.answered({ ...this.#answersNow(file, false) });
+    else this.#listener.answered(this.#answersNow(file, false));
   }
 
   /** Plays what has to be played of a file, and tells the listener. */
-  async #answer(file: SourceFile): Promise<void> {
-    const { uri } = file;
-    const running = this.#running.get(uri);
+  async #answer(file: SourceFile): Promise<JobEnd> {
+    const key = sameUri(file.uri);
+    const running = this.#running.get(key);
     if (running !== undefined && running.file === file && running.scope === this.#scope) {
-      this.#slices.prefer(uri);
-      await running.end;
-      return;
+      this.#slices.prefer(key);
+      return running.end;
     }
     let told = false;
-    const partly = () => {
-      if (told || file.origin !== "open" || this.#files.get(uri) !== file) return;
+    const tellPart = () => {
+      if (told || file.origin !== "open") return;
       told = true;
       this.#listener.answered(this.#answersNow(file, false));
     };
-    const end = this.#slices.start(uri, this.#steps(file), partly);
-    this.#running.set(uri, { file, scope: this.#scope, end });
-    await end;
+    const scope = this.scope;
+    const end = this.#slices.start(key, this.#steps(file, scope), tellPart);
+    const started = { file, scope, end };
+    this.#running.set(key, started);
+    const how = await end;
+    if (this.#running.get(key) === started) this.#running.delete(key);
+    return how;
   }
 
-  readonly #running = new Map<string, { file: SourceFile; scope: Scope | undefined; end: Promise<unknown> }>();
-
-  *#steps(file: SourceFile): Generator<void> {
-    const scope = this.#scopeNow();
-    yield;
+  *#steps(file: SourceFile, scope: Scope): Generator<void> {
     yield* this.#plays.play(file, scope);
     const answers = this.#answersNow(file, true);
-    this.#answers.set(file.uri, answers);
+    this.#answers.set(sameUri(file.uri), answers);
     if (file.origin === "open") this.#listener.answered(answers);
   }
 
   #answersNow(file: SourceFile, complete: boolean): Answers {
-    const scope = this.#scopeNow();
+    const { scope } = this;
     return {
       file,
       scope,
@@ -227,21 +266,15 @@ export class Workspace {
     };
   }
 
-  #scopeNow(): Scope {
-    this.#readLibrary();
-    this.#scope ??= buildScope([...this.#files.values()], this.#settings.defaultProfile, this, this.#lastScope);
-    this.#lastScope = this.#scope;
-    return this.#scope;
-  }
-
-  #readLibrary(): void {
-    if (this.#libraryRead) return;
-    this.#libraryRead = true;
-    for (const file of libraryFiles()) if (!this.#files.has(file.uri)) this.#files.set(file.uri, file);
-  }
-
-  async #readFolders(): Promise<void> {
-    const reading = this.#readAll();
+  /** Reads something; until it is done, open files are answered with what their text alone shows. */
+  async #read(read: () => Promise<void>): Promise<void> {
+    const before = this.#reading;
+    const reading = (async () => {
+      await before;
+      await read().catch((error: unknown) =>
+        this.#host.log(error instanceof Error ? (error.stack ?? "") : String(error)),
+      );
+    })();
     this.#reading = reading;
     await reading;
     if (this.#reading !== reading) return;
@@ -249,36 +282,53 @@ export class Workspace {
     this.#defined();
   }
 
-  async #readAll(): Promise<void> {
+  /** Reads the folders and card folders, and forgets the files that are in none of them any more. */
+  async #readFolders(): Promise<void> {
     const { folders } = this.#host;
     if (folders === undefined) return;
-    const all = [...this.#folders, ...this.#settings.cardFolders.map((path) => folders.resolve(path, this.#folders))];
-    const found = new Set<string>();
-    for (const folder of new Set(all)) {
-      const { files, faults } = await folders.list(folder);
-      for (const uri of files) found.add(uri);
-      for (const fault of faults) this.#listener.unreadable(fault);
+    const faults: ReadFault[] = [];
+    const found = new Map<string, string>();
+    for (const root of new Set(this.#roots())) {
+      const listing = await folders.list(root);
+      for (const uri of listing.files) found.set(sameUri(uri), uri);
+      faults.push(...listing.faults);
     }
-    for (const [uri, { origin }] of this.#files) if (origin === "disk" && !found.has(uri)) this.#files.delete(uri);
-    for (const uri of found) if (!this.#files.has(uri)) await this.#read(uri);
+    for (const { uri, origin } of this.#files.all())
+      if (origin === "disk" && !found.has(sameUri(uri))) this.#forget(uri);
+    for (const uri of found.values()) if (this.#files.get(uri) === undefined) await this.#readFile(uri, faults);
+    if (faults.length > 0) this.#listener.unreadable(faults);
+  }
+
+  #roots(): readonly string[] {
+    const { folders } = this.#host;
+    const cardFolders = this.#settings.cardFolders.map((path) => folders?.resolve(path, this.#folders) ?? path);
+    return [...this.#folders, ...cardFolders];
+  }
+
+  #belongs(uri: string): boolean {
+    return this.#roots().some((root) => isBelow(uri, root));
   }
 
   /** Takes over what is on disk, or forgets a file that is not there; a file that an editor has open stays. */
-  async #read(uri: string): Promise<void> {
-    const text = await this.#host.folders?.read(uri).catch((error: unknown) => this.#unreadable(uri, error));
-    const known = this.#files.get(uri);
-    if (known?.origin === "open") return;
-    if (text !== undefined) this.add(uri, text);
-    else if (this.#files.delete(uri)) {
-      this.#answers.delete(uri);
-      this.#plays.forget(uri);
-      this.#defined();
+  async #readFile(uri: string, faults: ReadFault[]): Promise<void> {
+    try {
+      const text = await this.#host.folders?.read(uri);
+      if (this.#files.get(uri)?.origin === "open") return;
+      if (text === undefined) this.#forget(uri);
+      else this.add(uri, text);
+    } catch (error) {
+      const known = this.#files.get(uri);
+      if (known === undefined) faults.push({ uri, reason: error instanceof Error ? error.message : String(error) });
+      else if (known.origin !== "open") this.#forget(uri);
     }
   }
 
-  #unreadable(uri: string, error: unknown): undefined {
-    const reason = error instanceof Error ? error.message : String(error);
-    if (!this.#files.has(uri)) this.#listener.unreadable({ uri, reason });
-    return undefined;
+  #forget(uri: string): void {
+    const file = this.#files.get(uri);
+    if (file === undefined) return;
+    this.#files.delete(uri);
+    this.#answers.delete(sameUri(uri));
+    this.#plays.forget(file.uri);
+    if (file.document.blocks.some(isDefinition)) this.#defined();
   }
 }

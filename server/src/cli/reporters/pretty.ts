@@ -45,7 +45,8 @@ function groupText(group: readonly FileEntry[], report: FileReport, options: Pre
   if (first === undefined) return "";
   const verdict = worst(group.map(({ entry }) => entry.verdict));
   const sign = painter(verdict, paint)(signs[verdict]);
-  const title = first.entry.title ?? "outside the scenarios";
+  const { row } = first.entry;
+  const title = `${first.entry.title ?? "outside the scenarios"}${row === null ? "" : ` (row ${row})`}`;
   const profiles = profileList(group, paint);
   const head = `  ${sign} ${clipped(title, columns - 4)}${profiles === "" ? "" : `  ${profiles}`}\n`;
   return head + refusalsText(group, options) + diagnosticsText(group, report, options);
@@ -93,7 +94,8 @@ function byProfile<Said>(
   }));
 }
 
-function refusalsText(group: readonly FileEntry[], { paint, columns }: PrettyOptions): string {
+function refusalsText(group: readonly FileEntry[], options: PrettyOptions): string {
+  const { paint, columns } = options;
   const refusals = byProfile(
     group,
     (each) => each.refusals,
@@ -105,11 +107,19 @@ function refusalsText(group: readonly FileEntry[], { paint, columns }: PrettyOpt
     const number = String(said.line).padStart(4);
     if (said.line !== line) text += `${indent}${paint.faint(number)}  ${clipped(said.text, columns - 12)}\n`;
     line = said.line;
-    const rulings = said.rulings.length > 0 ? paint.note(said.rulings.join(", ")) : paint.faint(said.rules.join(", "));
-    const under = profiles === "" ? "" : paint.faint(` under ${profiles}`);
-    text += `${indent}      ${paint.faint(clipped(said.reason, columns - 14))}\n${indent}      ${rulings}${under}\n`;
+    const under = profiles === "" ? "" : ` (under ${profiles})`;
+    const reason = wrapped(said.reason + under, columns - 12);
+    const sources =
+      said.rulings.length > 0 ? said.rulings.map((id) => rulingLine(id, options)) : [said.rules.join(", ")];
+    text += [...reason, ...sources].map((each) => `${indent}      ${paint.faint(each)}\n`).join("");
   }
   return text;
+}
+
+/** A ruling and how its statement begins, on one line. */
+function rulingLine(id: string, { paint, columns, ruling }: PrettyOptions): string {
+  const statement = ruling(id)?.statement ?? "";
+  return `${paint.note(id)}  ${clipped(statement, Math.max(16, columns - 14 - id.length))}`.trimEnd();
 }
 
 function diagnosticsText(group: readonly FileEntry[], report: FileReport, options: PrettyOptions): string {
@@ -118,7 +128,8 @@ function diagnosticsText(group: readonly FileEntry[], report: FileReport, option
     ({ entry }) => entry.diagnostics.filter((each) => each.severity !== "hint"),
     (each) => JSON.stringify(each),
   );
-  return worth.map(({ said, profiles }) => diagnosticText(said, profiles, report, options)).join("");
+  const texts = worth.map(({ said, profiles }) => diagnosticText(said, profiles, report, options));
+  return texts.length === 0 ? "" : `${texts.join("")}\n`;
 }
 
 function diagnosticText(
@@ -144,7 +155,7 @@ function diagnosticText(
   ].sort((a, b) => a.line - b.line);
   const [id] = diagnostic.rulings;
   const ruling = id === undefined ? "" : rulingText(id, options);
-  return `\n${indent}${label}  ${place}${under}\n${message}${frames.map((frame) => frame.text).join("")}${ruling}\n`;
+  return `\n${indent}${label}  ${place}${under}\n${message}${frames.map((frame) => frame.text).join("")}${ruling}`;
 }
 
 function markedLine(

@@ -13,8 +13,8 @@ test("a report shows refusals with their rulings, and what fails with its line, 
   expect(text).toBe(`cases/a,b.duel
   ✗ A & <B>: 50% of #1  ✓ current  ✗ tcg-2010
          4  A cannot attack directly with "Jinzo"
-            It is declared.
-            prohibition/ocg-1 under current
+            It is declared. (under current)
+            prohibition/ocg-1
 
       error declared/attack  cases/a,b.duel:4:3  under tcg-2010
       "Jinzo" cannot attack: "Prohibition" declared it. At all.
@@ -27,7 +27,7 @@ test("a report shows refusals with their rulings, and what fails with its line, 
              A declared card does not attack.
              Card Rulings, item 1
 
-  ✓ Row  current
+  ✓ Row (row 2)  current
   ? Open  ? current
   ✗ outside the scenarios
 

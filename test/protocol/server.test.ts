@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { CodeAction, DocumentSymbol, FoldingRange, Hover, LocationLink, TextEdit } from "vscode-languageserver";
+import { TextDocument } from "vscode-languageserver-textdocument";
+import { Editor } from "./editor";
+
+const uri = "file:///work/declared.duel";
+const text = `// What a declared name stops.
+
+scenario "A declared monster is not Summoned"
+  under current, tcg-2010
+  B spells: "Prohibition" declaring "Jinzo"
+  A hand: "Jinzo", "Mokey Mokey"
+  A monsters: "Cannon Soldier"
+  turn 3, A's Main Phase 1
+  A Tribute Summons "Jinzo" tributing "Cannon Soldier"
+  A can Normal Summon "Mokey Mokey"
+  [current] A cannot Tribute Summon "Jinzo" tributing "Cannon Soldier" per prohibition/ocg-1
+`;
+
+let editor: Editor;
+
+beforeAll(async () => {
+  ({ editor } = await Editor.start());
+});
+afterAll(() => editor.kill());
+
+test("the server declares what it answers, and nothing else", async () => {
+  const { editor: another, result } = await Editor.start();
+  expect(result.capabilities).toEqual({
+    textDocumentSync: { openClose: true, change: 2 },
+    hoverProvider: true,
+    definitionProvider: true,
+    documentSymbolProvider: true,
+    foldingRangeProvider: true,
+    documentFormattingProvider: true,
+    codeActionProvider: { codeActionKinds: ["quickfix"] },
+    workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
+  });
+  expect(await another.stop()).toBe(0);
+});
+
+test("an illegal step is underlined, with the rule, its page and the line that causes it", async () => {
+  await editor.open(uri, text);
+  const [diagnostic, ...others] = await editor.diagnostics(uri);
+  expect(others).toEqual([]);
+  expect(diagnostic).toMatchObject({
+    severity: 1,
+    code: "declared/summon",
+    source: "duel",
+    codeDescription: { href: expect.stringMatching(/^https:.*\/docs\/rules\.md#declaredsummon$/) },
+    range: { start: { line: 8, character: 20 }, end: { line: 8, character: 27 } },
+    relatedInformation: [
+      { location: { uri, range: { start: { line: 4 } } } },
+      { location: { uri: expect.stringMatching(/^duel-library:\/cards\//) } },
+    ],
+  });
+  expect(diagnostic?.message).toContain('"Jinzo" cannot be Summoned');
+  expect(diagnostic?.message).toMatch(/per declared\/cannot-1.* \[current\]|per declared\/cannot-1/);
+  expect(editor.published.at(-1)?.version).toBe(1);
+});
+
+const hoverAt = async (piece: string, plus = 0): Promise<string> => {
+  const hover = await editor.at<Hover | null>("textDocument/hover", uri, editor.positionOf(uri, piece, plus));
+  const contents = hover?.contents;
+  return contents !== undefined && "value" in Object(contents) ? Object(contents).value : "";
+};
+
+test("hover on a step: the verdict for each profile, the ruling with its source, the cause", async () => {
+  const hover = await hoverAt("Tribute Summons");
+  expect(hover).toContain("**Illegal** under current");
+  expect(hover).toContain("**Illegal** under tcg\\-2010");
+  expect(hover).toContain("[declared/summon](https:");
+  expect(hover).toContain("per `declared/cannot-1`");
+  expect(hover).toContain("per `prohibition/po-1`");
+  expect(hover).toContain("Previously Official Rulings, item 1");
+  expect(hover).toContain('line 5: `B spells: "Prohibition" declaring "Jinzo"`');
+});
+
+test("hover on a card: its text; on a ruling: its statement; on a profile: its switches", async () => {
+  expect(await hoverAt('"Mokey Mokey"', 2)).toContain('```duel\ncard "Mokey Mokey"');
+  const ruling = await hoverAt("prohibition/ocg-1", 3);
+  expect(ruling).toContain("**prohibition/ocg\\-1**");
+  expect(ruling).toContain("documents [");
+  expect(await hoverAt("under current", 8)).toContain("the declared name is matched with the original name");
+  expect(await hoverAt("What a declared")).toBe("");
+});
+
+test("definition leads into the library, whose files the server hands out", async () => {
+  const at = (piece: string, plus: number) =>
+    editor.at<{ uri: string; range: { start: { line: number } } }[]>(
+      "textDocument/definition",
+      uri,
+      editor.positionOf(uri, piece, plus),
+    );
+  const [card] = await at('"Mokey Mokey"', 4);
+  expect(card?.uri).toMatch(/^duel-library:\/cards\/.*\.duel$/);
+  const library = await editor.connection.sendRequest<string>("duel/libraryFile", { uri: card?.uri });
+  expect(library.split("\n")[card?.range.start.line ?? 0]).toBe('card "Mokey Mokey"');
+  const [ruling] = await at("per prohibition/ocg-1", 8);
+  expect(ruling?.uri).toMatch(/^duel-library:\/rulings\//);
+  const [profile] = await at("under current", 8);
+  expect(profile?.uri).toMatch(/^duel-library:\/profiles\/current\.duel$/);
+  expect(await at("turn 3", 2)).toEqual([]);
+  expect(await editor.connection.sendRequest("duel/libraryFile", { uri: "duel-library:/none.duel" })).toBeNull();
+});
+
+test("symbols and folding ranges follow the blocks", async () => {
+  const symbols = await editor.about<DocumentSymbol[]>("textDocument/documentSymbol", uri);
+  expect(symbols.map(({ name, detail, range }) => [name, detail, range.start.line, range.end.line])).toEqual([
+    ["A declared monster is not Summoned", "scenario", 2, 10],
+  ]);
+  const folds = await editor.about<FoldingRange[]>("textDocument/foldingRange", uri);
+  expect(folds).toEqual([{ startLine: 2, endLine: 10 }]);
+});
+
+test("formatting gives one edit to the usual form, and then none", async () => {
+  const messy = "file:///work/messy.duel";
+  await editor.open(messy, text.replace("  under", "      UNDER").replace("A hand:", "A   HAND :"));
+  const format = () =>
+    editor.about<TextEdit[]>("textDocument/formatting", messy, { options: { tabSize: 2, insertSpaces: true } });
+  const edits = await format();
+  expect(edits).toHaveLength(1);
+  expect(TextDocument.applyEdits(editor.document(messy), edits)).toBe(text);
+  await editor.edit(messy, 0, editor.document(messy).getText().length, text);
+  expect(await format()).toEqual([]);
+  await editor.close(messy);
+});
+
+test("a quick fix mends what was misspelt", async () => {
+  const misspelt = "file:///work/misspelt.duel";
+  await editor.open(misspelt, text.replace('A hand: "Jinzo"', 'A hand: "Jinzu"'));
+  const diagnostics = await editor.diagnostics(misspelt);
+  const unknown = diagnostics.find((each) => each.message.includes('"Jinzu"'));
+  expect(unknown?.code).toBe("scenario/unknown-card");
+  const range = unknown?.range;
+  const actions = await editor.about<CodeAction[]>("textDocument/codeAction", misspelt, {
+    range,
+    context: { diagnostics: [] },
+  });
+  const edits = actions.flatMap((action) => action.edit?.changes?.[misspelt] ?? []);
+  expect(edits[0]?.newText).toBe('"Jinzo"');
+  await editor.close(misspelt);
+});
+
+test("typing character by character ends with what opening shows", async () => {
+  const typed = "file:///work/typed.duel";
+  await editor.open(typed, "");
+  await editor.type(typed, 0, text);
+  const diagnostics = await editor.diagnostics(typed);
+  const opened = await editor.diagnostics(uri);
+  expect(JSON.parse(JSON.stringify(diagnostics).replaceAll("typed.duel", "declared.duel"))).toEqual(opened);
+  const versions = editor.published.filter((each) => each.uri === typed).map((each) => each.version ?? 0);
+  expect(versions).toEqual([...versions].sort((a, b) => a - b));
+  await editor.close(typed);
+  await editor.about("textDocument/documentSymbol", uri);
+  expect(editor.published.filter((each) => each.uri === typed).at(-1)).toEqual({ uri: typed, diagnostics: [] });
+});
+
+test("a mended line takes its diagnostic away, and undoing brings it back at its place", async () => {
+  const start = text.indexOf("  A Tribute Summons");
+  await editor.edit(uri, start, 0, "  //");
+  expect(await editor.diagnostics(uri)).toEqual([]);
+  await editor.edit(uri, start, 4, "");
+  await editor.edit(uri, 0, 0, "// one more line\n");
+  const [diagnostic] = await editor.diagnostics(uri);
+  expect(diagnostic).toMatchObject({
+    code: "declared/summon",
+    range: { start: { line: 9, character: 20 } },
+    relatedInformation: [{ location: { range: { start: { line: 5 } } } }, {}],
+  });
+  await editor.edit(uri, 0, "// one more line\n".length, "");
+});
+
+test("a cancelled request is answered as cancelled, and the next one as ever", async () => {
+  const { CancellationTokenSource } = await import("vscode-languageserver");
+  const source = new CancellationTokenSource();
+  const long = "file:///work/long.duel";
+  await editor.open(long, Array.from({ length: 200 }, (_, index) => text.replace("Summoned", `${index}`)).join("\n"));
+  const textDocument = { uri: long };
+  const position = { line: 8, character: 6 };
+  const request = editor.connection.sendRequest("textDocument/hover", { textDocument, position }, source.token);
+  source.cancel();
+  await expect(request).rejects.toMatchObject({ code: -32800 });
+  expect(await hoverAt("Tribute Summons")).toContain("**Illegal**");
+  expect(await editor.at("textDocument/hover", long, position)).toMatchObject({ contents: { kind: "markdown" } });
+  await editor.close(long);
+});
+
+test("a client that knows links gets links, with the word that leads there", async () => {
+  const { editor: modern } = await Editor.start({
+    capabilities: { textDocument: { definition: { linkSupport: true } } },
+  });
+  await modern.open(uri, text);
+  const position = modern.positionOf(uri, '"Mokey Mokey"', 4);
+  const [link] = await modern.at<LocationLink[]>("textDocument/definition", uri, position);
+  expect(link?.originSelectionRange).toEqual({ start: { line: 5, character: 19 }, end: { line: 5, character: 32 } });
+  expect(link?.targetUri).toMatch(/^duel-library:/);
+  expect(await modern.stop()).toBe(0);
+});
+
+test("requests about a file that is not open are answered with nothing", async () => {
+  const none = "file:///work/none.duel";
+  const position = { line: 0, character: 0 };
+  expect(await editor.at("textDocument/hover", none, position)).toBeNull();
+  expect(await editor.at("textDocument/definition", none, position)).toBeNull();
+  expect(await editor.about("textDocument/documentSymbol", none)).toBeNull();
+});
