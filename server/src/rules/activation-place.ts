@@ -1,10 +1,11 @@
 import { contextMatches } from "./activation-targets";
-import { cardOf, definitionOf, freeSpellZone, inPendulumZone, onField, pile, push, refOf } from "./board";
+import { cardOf, definitionOf, freeSpellZone, inPendulumZone, onField, pile, refOf } from "./board";
 import { holds } from "./condition";
 import type { CardDefinition, EffectDefinition } from "./definition";
 import { view } from "./derive";
 import type { Action, CardState, Duel } from "./duel";
-import { playersOf, zonesOf } from "./select";
+import { zonesOf } from "./places";
+import { playersOf } from "./players";
 import type { Finding } from "./verdict";
 import { refusal } from "./windows";
 

@@ -1,8 +1,8 @@
 import type { Prepared } from "./activation";
 import { leastTargets, noTarget, pickable, pickTargets } from "./activation-targets";
-import { cardOf, push, refOf } from "./board";
+import { cardOf, refOf } from "./board";
 import { holds } from "./condition";
-import { declaredBy } from "./deeds/state";
+import { declaredBy } from "./deeds/choosing";
 import type { Clause, EffectDefinition, Selector } from "./definition";
 import type { Action, Answer, Choice, Declared, Duel, Memory } from "./duel";
 import { couldDoNothing } from "./idle";

@@ -1,5 +1,4 @@
-import { ask } from "./activation-questions";
-import { cardOf, push } from "./board";
+import { cardOf } from "./board";
 import type { Clause, Selector } from "./definition";
 import { view } from "./derive";
 import type { Duel, Memory } from "./duel";

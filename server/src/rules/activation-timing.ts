@@ -1,9 +1,9 @@
-import { definitionOf, effectAt, push, top } from "./board";
+import { definitionOf, effectAt, top } from "./board";
 import type { EffectDefinition } from "./definition";
 import { view } from "./derive";
 import type { Action, CardState, Duel, Link, Trigger } from "./duel";
 import { deedsOf } from "./event-match";
-import { playersOf } from "./select";
+import { playersOf } from "./players";
 import type { Finding } from "./verdict";
 import { negatesSummon, openFindings, refusal, speedOf, turnFindings, windowOf } from "./windows";
 import type { Player } from "./words";

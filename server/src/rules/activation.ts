@@ -2,7 +2,7 @@ import { placeFindings } from "./activation-place";
 import { ask } from "./activation-questions";
 import { timingFindings, waitingTrigger } from "./activation-timing";
 import { eventExemptions, eventFor, eventRefusal } from "./answered-event";
-import { cardOf, definitionOf, effectAt, onField, pile, push, refOf } from "./board";
+import { cardOf, definitionOf, effectAt, onField, pile, refOf } from "./board";
 import { holds } from "./condition";
 import type { CardDefinition, EffectDefinition } from "./definition";
 import { view } from "./derive";

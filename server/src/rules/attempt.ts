@@ -1,5 +1,5 @@
 import { cardOf, definitionOf, emit, note, onField, pop, push, refOf, stays, withCard, withPlayer } from "./board";
-import { type Arrival, arrive } from "./deeds/summoning";
+import { type Arrival, arrive } from "./deeds/arrive";
 import { view } from "./derive";
 import type { CardId, Duel, DuelEvent, Snapshot, SummonAttempt, Task } from "./duel";
 import { type Move, moveCards } from "./move";

@@ -1,10 +1,11 @@
+import { amountOf } from "./amount";
 import { cardOf, emit, note, other, pile, pop, push, refOf, sameRef, stays, top, withCard } from "./board";
-import { isOn, type StandingRule, view } from "./derive";
+import { view } from "./derive";
 import type { Action, Answer, Battle, Candidate, CardId, Duel, DuelEvent, EventCause, Snapshot } from "./duel";
 import { loseLife } from "./life-points";
 import { type Move, moveCards, turn } from "./move";
-import { amountOf } from "./select";
 import { settle } from "./settle";
+import { isOn, type StandingRule } from "./standing-rule";
 import type { CardRef, Finding } from "./verdict";
 import { weigh } from "./weigh";
 import { openFindings, refusal } from "./windows";

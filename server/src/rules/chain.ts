@@ -3,12 +3,13 @@ import { startAttempt } from "./attempt";
 import { cardOf, definitionOf, effectAt, emit, note, onField, pop, push, stays, top } from "./board";
 import { holds } from "./condition";
 import type { EffectDefinition, Selector } from "./definition";
-import { causeOf, isOn, type StandingRule, view } from "./derive";
+import { view } from "./derive";
 import type { Duel, Link, Outcome } from "./duel";
 import { type Move, moveCards } from "./move";
 import { perform } from "./perform";
 import { fits } from "./select";
 import { settle } from "./settle";
+import { causeOf, isOn, type StandingRule } from "./standing-rule";
 import type { Finding } from "./verdict";
 import { weigh } from "./weigh";
 

@@ -1,7 +1,10 @@
+import { amountOf, compare } from "./amount";
 import { cardOf } from "./board";
+import { passes } from "./card-test";
 import type { Condition, TimeWindow } from "./definition";
 import { cameAbout, happened } from "./event-match";
-import { amountOf, bounds, cardsOf, compare, passes, playersOf } from "./select";
+import { playersOf } from "./players";
+import { bounds, cardsOf } from "./select";
 import type { Context } from "./view";
 
 /** Whether a part of a turn, seen from the effect's player, is now. */

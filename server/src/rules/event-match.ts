@@ -1,7 +1,9 @@
 import { effectAt } from "./board";
 import type { Area, Cause, Clause, Deed, EventPattern, Selector } from "./definition";
 import type { DuelEvent, EventGroup, Snapshot } from "./duel";
-import { cardsOf, fits, inArea, playersOf, zonesOf } from "./select";
+import { inArea, zonesOf } from "./places";
+import { playersOf } from "./players";
+import { cardsOf, fits } from "./select";
 import { covers } from "./verbs";
 import type { CardRef } from "./verdict";
 import type { Context } from "./view";

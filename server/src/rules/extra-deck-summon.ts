@@ -1,5 +1,5 @@
 import { attemptFrom, snapshots } from "./attempt";
-import { cardOf, definitionOf, pile, push, refOf, withPlayer } from "./board";
+import { cardOf, definitionOf, pile, refOf, withPlayer } from "./board";
 import { view } from "./derive";
 import type { Action, CardId, Duel } from "./duel";
 import { fillsLine, materialSets } from "./materials";

@@ -1,4 +1,3 @@
-import { ask } from "./activation-questions";
 import { pickable } from "./activation-targets";
 import type { Clause, EffectDefinition } from "./definition";
 import { view } from "./derive";

@@ -1,5 +1,6 @@
-import { clausesOf, view } from "./derive";
+import { view } from "./derive";
 import type { CardId, Duel, Snapshot } from "./duel";
+import { clausesOf } from "./standing-rule";
 import type { Finding } from "./verdict";
 import { weigh } from "./weigh";
 

@@ -1,7 +1,8 @@
 import { emit, other, withPlayer } from "./board";
 import { view } from "./derive";
 import type { Duel, DuelEvent, EventCause } from "./duel";
-import { fits, playersOf } from "./select";
+import { playersOf } from "./players";
+import { fits } from "./select";
 import type { Player } from "./words";
 
 /** How much damage reaches a player after the effects that change it, and whether the opponent takes it instead. */

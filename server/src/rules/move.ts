@@ -10,10 +10,12 @@ import {
   refOf,
   sameRef,
 } from "./board";
-import { isOn, view } from "./derive";
+import { view } from "./derive";
 import type { CardId, CardState, Duel, DuelEvent, EventCause, Snapshot } from "./duel";
-import { playersOf, zonesOf } from "./select";
+import { zonesOf } from "./places";
+import { playersOf } from "./players";
 import { settle } from "./settle";
+import { isOn } from "./standing-rule";
 import type { Finding } from "./verdict";
 import type { Player, Position, Verb, Zone } from "./words";
 

@@ -1,12 +1,14 @@
 import { attemptFrom, snapshots } from "./attempt";
-import { cardOf, definitionOf, pile, push, refOf, withPlayer } from "./board";
+import { cardOf, definitionOf, pile, refOf, withPlayer } from "./board";
 import { holds } from "./condition";
-import { isOn, view } from "./derive";
+import { view } from "./derive";
 import type { Action, Answer, CardId, Choice, Duel } from "./duel";
 import { type Move, moveCards } from "./move";
 import { memoryFor } from "./perform";
 import { Answers } from "./pick";
-import { fits, playersOf } from "./select";
+import { playersOf } from "./players";
+import { fits } from "./select";
+import { isOn } from "./standing-rule";
 import { inHand, type PreparedSummon, refused } from "./summon";
 import { weighSummon, zoneFor } from "./summonable";
 import type { Finding } from "./verdict";

@@ -1,5 +1,5 @@
 import { attemptFrom } from "./attempt";
-import { cardOf, definitionOf, pile, push, refOf } from "./board";
+import { cardOf, definitionOf, pile, refOf } from "./board";
 import { holds } from "./condition";
 import type { EffectDefinition } from "./definition";
 import { view } from "./derive";
@@ -7,7 +7,8 @@ import type { Action, Answer, CardId, Choice, Duel, Memory } from "./duel";
 import { weighLimit } from "./limits";
 import { doClause, memoryFor } from "./perform";
 import { Answers } from "./pick";
-import { playersOf, zonesOf } from "./select";
+import { zonesOf } from "./places";
+import { playersOf } from "./players";
 import { type PreparedSummon, refused } from "./summon";
 import { weighSummon, zoneFor } from "./summonable";
 import type { Finding } from "./verdict";

@@ -1,9 +1,10 @@
 import { cardOf, effectAt, onField, refOf, sameRef, stays } from "./board";
 import { holds } from "./condition";
 import type { CardDefinition } from "./definition";
-import { causeOf, type Derived, derive, view } from "./derive";
+import { view } from "./derive";
 import type { Applied, CardState, Duel, Memory } from "./duel";
-import { zonesOf } from "./select";
+import { zonesOf } from "./places";
+import { causeOf, type Derived } from "./standing-rule";
 import type { EffectRef, Finding } from "./verdict";
 import { weighDeclaredUse } from "./weigh-apply";
 import type { Place } from "./words";

@@ -1,5 +1,5 @@
 import { attemptFrom } from "./attempt";
-import { cardOf, definitionOf, pile, push, refOf, withCard, withPlayer } from "./board";
+import { cardOf, definitionOf, pile, refOf, withCard, withPlayer } from "./board";
 import type { Action, CardId, Choice, Duel, SummonAttempt } from "./duel";
 import { prepareExtra, preparePendulum } from "./extra-deck-summon";
 import { type Move, moveCards } from "./move";

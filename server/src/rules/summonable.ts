@@ -1,8 +1,9 @@
 import { cardOf, definitionOf, freeMonsterZone, onField, other, pile, refOf } from "./board";
+import { arrowTarget } from "./columns";
 import type { CardDefinition } from "./definition";
 import { view } from "./derive";
 import type { CardId, Duel, Snapshot } from "./duel";
-import { arrowTarget, fits } from "./select";
+import { fits } from "./select";
 import { summonVerb } from "./verbs";
 import type { Finding } from "./verdict";
 import { type Use, weigh } from "./weigh";
@@ -48,34 +49,34 @@ export function isProper(duel: Duel, id: CardId, way: Pick<SummonWay, "kind" | "
   return own === undefined || way.kind === own || way.kind === "Pendulum" || way.via === "procedure";
 }
 
-function meets(
-  duel: Duel,
-  by: NonNullable<CardDefinition["summoning"][number]["by"]>,
-  way: Pick<SummonWay, "kind" | "via" | "source">,
-): boolean {
-  return by.some((one) => {
-    switch (one.by) {
-      case "procedure":
-        return way.via === "procedure";
-      case "kind":
-        return way.kind === one.kind;
-      case "effect": {
-        if (way.via !== "effect" || way.source === undefined) return false;
-        const memory = {
-          player: way.source.controller,
-          source: refOf(way.source),
-          effect: { card: way.source.def, effect: 1 },
-          targets: [],
-          cost: [],
-          declared: [],
-          result: [],
-          rest: [],
-          labels: {},
-        };
-        return fits({ view: view(duel), memory }, way.source, one.of);
-      }
+type Bys = NonNullable<CardDefinition["summoning"][number]["by"]>;
+
+function meets(duel: Duel, by: Bys, way: Pick<SummonWay, "kind" | "via" | "source">): boolean {
+  return by.some((one) => meetsOne(duel, one, way));
+}
+
+function meetsOne(duel: Duel, one: Bys[number], way: Pick<SummonWay, "kind" | "via" | "source">): boolean {
+  switch (one.by) {
+    case "procedure":
+      return way.via === "procedure";
+    case "kind":
+      return way.kind === one.kind;
+    case "effect": {
+      if (way.via !== "effect" || way.source === undefined) return false;
+      const memory = {
+        player: way.source.controller,
+        source: refOf(way.source),
+        effect: { card: way.source.def, effect: 1 },
+        targets: [],
+        cost: [],
+        declared: [],
+        result: [],
+        rest: [],
+        labels: {},
+      };
+      return fits({ view: view(duel), memory }, way.source, one.of);
     }
-  });
+  }
 }
 
 /** What speaks against Summoning a monster this way, and what was weighed: conditions, zones, effects. */

@@ -6,7 +6,7 @@ import { view } from "./derive";
 import type { CardState, Duel, DuelEvent, EventGroup, Memory, Task, Trigger } from "./duel";
 import { matches } from "./event-match";
 import { memoryFor, perform } from "./perform";
-import { zonesOf } from "./select";
+import { zonesOf } from "./places";
 import type { EffectRef, Finding } from "./verdict";
 import { weigh } from "./weigh";
 

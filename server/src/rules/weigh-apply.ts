@@ -1,6 +1,6 @@
 import { cardOf } from "./board";
-import { clausesOf, type Derived } from "./derive";
 import type { Applied, Duel, Snapshot } from "./duel";
+import { clausesOf, type Derived } from "./standing-rule";
 import type { Finding } from "./verdict";
 import { type Use, weighIn } from "./weigh";
 

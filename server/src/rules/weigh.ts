@@ -1,5 +1,11 @@
 import { onField, refOf } from "./board";
 import type { Cause as CausePattern, Modifier, Selector } from "./definition";
+import { view as viewOf } from "./derive";
+import type { Applied, CardId, Duel, Snapshot } from "./duel";
+import { declaredNames, namesForDeclaration } from "./names";
+import { inArea } from "./places";
+import { playersOf } from "./players";
+import { fits } from "./select";
 import {
   causeOf,
   clausesOf,
@@ -8,10 +14,7 @@ import {
   isOn,
   type StandingRule,
   speaksOfDeclaredName,
-  view as viewOf,
-} from "./derive";
-import type { Applied, CardId, Duel, Snapshot } from "./duel";
-import { declaredNames, fits, inArea, namesForDeclaration, playersOf } from "./select";
+} from "./standing-rule";
 import type { RuleId } from "./table";
 import { covers } from "./verbs";
 import type { Exempt, Finding } from "./verdict";

@@ -4,7 +4,7 @@ import { view } from "./derive";
 import type { CardState, Duel } from "./duel";
 import { deedsOf } from "./event-match";
 import { memoryFor } from "./perform";
-import { zonesOf } from "./select";
+import { zonesOf } from "./places";
 import type { Finding } from "./verdict";
 import { weigh } from "./weigh";
 import type { Player } from "./words";

@@ -3,7 +3,7 @@ import type { Deed, Who } from "../definition";
 import { view } from "../derive";
 import type { Answer, CardId, Choice, Duel, EventCause, Memory, Snapshot } from "../duel";
 import { type Answers, contextOf, type Picked, pickCards } from "../pick";
-import { playersOf } from "../select";
+import { playersOf } from "../players";
 import type { Finding } from "../verdict";
 import { type Use, weigh } from "../weigh";
 import type { Player, Verb } from "../words";

@@ -2,7 +2,7 @@ import { refOf, tick } from "../board";
 import type { Clause, Duration, EventPattern, Modifier, Selector, TimeWindow } from "../definition";
 import type { Applied, Duel, Ending, Memory, Snapshot } from "../duel";
 import { contextOf } from "../pick";
-import { playersOf } from "../select";
+import { playersOf } from "../players";
 import { settle } from "../settle";
 import type { CardRef } from "../verdict";
 import type { Player } from "../words";

@@ -1,9 +1,11 @@
+import { amountOf } from "../amount";
 import { definitionOf, freeMonsterZone, freeSpellZone, onField, pile } from "../board";
 import type { CardTest, Deed, Selector } from "../definition";
 import type { CardId, Duel } from "../duel";
 import { type Move, moveCards } from "../move";
 import { contextOf } from "../pick";
-import { amountOf, playersOf, zonesOf } from "../select";
+import { zonesOf } from "../places";
+import { playersOf } from "../players";
 import type { Finding } from "../verdict";
 import type { Player, Verb, Zone } from "../words";
 import { chooseCards, type Doing, done, type Handler, nothing, type Outcome, remember, snapshots } from "./deed";

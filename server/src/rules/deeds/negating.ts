@@ -1,8 +1,9 @@
 import { cardOf, effectAt, emit, note, onField, refOf, stays } from "../board";
 import type { Deed } from "../definition";
-import { isOn, protects, view } from "../derive";
+import { view } from "../derive";
 import type { Duel, DuelEvent, Link, Snapshot } from "../duel";
 import { pickCards } from "../pick";
+import { isOn, protects } from "../standing-rule";
 import type { Cause, Finding } from "../verdict";
 import { weigh } from "../weigh";
 import type { Verb } from "../words";
@@ -82,7 +83,7 @@ const negateLink =
     return done(doing, emit(marked, [event], doing.join), true, remember(doing.memory, marked, [link.card.card]));
   };
 
-function pureNegation(doing: Doing, card: Snapshot): readonly Finding[] {
+function pureNegation(_doing: Doing, card: Snapshot): readonly Finding[] {
   if (card.negated === undefined) return [];
   return [
     {

@@ -1,0 +1,84 @@
+import { cardOf, emit, freeSpellZone, withCard } from "../board";
+import { view } from "../derive";
+import type { CardId, DuelEvent } from "../duel";
+import { type Move, moveCards } from "../move";
+import { contextOf } from "../pick";
+import { cardsOf } from "../select";
+import { settle } from "../settle";
+import { chooseCards, done, type Handler, nothing, type Outcome, remember } from "./deed";
+
+/** Deeds that equip and attach. */
+
+export const equip: Handler = (doing, deed): Outcome => {
+  const context = contextOf(doing);
+  const hosts = deed.on === undefined ? [] : cardsOf(context, deed.on);
+  const picked = chooseCards(doing, deed, "equip");
+  if (!("chosen" in picked)) return picked;
+  const hostId = hosts[0]?.card;
+  if (hostId === undefined || !hosts[0]?.faceUp) return nothing(doing);
+  let { duel } = doing;
+  const equipped: CardId[] = [];
+  for (const id of picked.chosen) {
+    const card = cardOf(duel, id);
+    if (card.zone === "spell" && card.controller === doing.memory.player)
+      duel = settle(withCard(duel, id, { host: hostId, faceUp: true, spent: false }));
+    else {
+      if (freeSpellZone(duel, doing.memory.player) === undefined) continue;
+      duel = moveCards(
+        duel,
+        [{ card: id, to: "spell", player: doing.memory.player, faceUp: true, host: hostId, verbs: [] }],
+        doing.cause,
+        doing.join || equipped.length > 0,
+      );
+    }
+    equipped.push(id);
+  }
+  if (equipped.length === 0) return nothing(doing);
+  const seen = view(duel);
+  const events = equipped.map(
+    (id): DuelEvent => ({
+      verb: "equip",
+      subject: seen.see(id),
+      object: seen.see(hostId),
+      cause: doing.cause,
+      player: doing.memory.player,
+    }),
+  );
+  return done(doing, settle(emit(duel, events, true)), true, remember(doing.memory, duel, equipped, deed.label));
+};
+
+export const unequip: Handler = (doing, deed): Outcome => {
+  const picked = chooseCards(doing, deed, "unequip");
+  if (!("chosen" in picked)) return picked;
+  let { duel } = doing;
+  for (const id of picked.chosen) {
+    const { host: _, ...free } = cardOf(duel, id);
+    const cards = duel.cards.slice();
+    cards[id] = free;
+    duel = settle({ ...duel, cards });
+  }
+  return done(doing, duel, picked.chosen.length > 0, remember(doing.memory, duel, picked.chosen, deed.label));
+};
+
+export const attach: Handler = (doing, deed): Outcome => {
+  const host = deed.on === undefined ? doing.memory.source.card : cardsOf(contextOf(doing), deed.on)[0]?.card;
+  if (host === undefined || cardOf(doing.duel, host).zone !== "monster") return nothing(doing);
+  const picked = chooseCards(doing, deed, "attach");
+  if (!("chosen" in picked)) return picked;
+  const moves = picked.chosen
+    .filter((id) => id !== host)
+    .map((card): Move => ({ card, to: "material", host, verbs: ["attach"] }));
+  if (moves.length === 0) return nothing(doing);
+  const duel = moveCards(doing.duel, moves, doing.cause, doing.join);
+  return done(
+    doing,
+    duel,
+    true,
+    remember(
+      doing.memory,
+      duel,
+      moves.map(({ card }) => card),
+      deed.label,
+    ),
+  );
+};

@@ -1,0 +1,257 @@
+import { amountOf, compare } from "../amount";
+import { cardOf, note, refOf } from "../board";
+import type { Deed, Selector } from "../definition";
+import { view } from "../derive";
+import type { CardId } from "../duel";
+import { fillsLine, materialSets } from "../materials";
+import { type Move, moveCards } from "../move";
+import { contextOf, type Picked, pickCards } from "../pick";
+import { cardsOf } from "../select";
+import { type SummonWay, weighSummon } from "../summonable";
+import type { Finding } from "../verdict";
+import { weigh } from "../weigh";
+import type { SummonKind } from "../words";
+import { arrive, positionOf } from "./arrive";
+import { type Doing, done, type Handler, nothing, type Outcome, remember, snapshots, sourceOf, whose } from "./deed";
+
+/** Fusion, Ritual, Synchro, Xyz and Link Summons that an effect performs. */
+
+/** Materials that an effect's Summon may take: by the selector of the deed, else the usual places of the kind. */
+function materialPool(doing: Doing, deed: Deed, kind: SummonKind): readonly CardId[] {
+  const usual: Selector = {
+    select: "cards",
+    where:
+      kind === "Fusion" || kind === "Ritual"
+        ? [
+            { place: "hand", of: "you" },
+            { place: "Monster Zone", of: "you" },
+          ]
+        : [{ place: "Monster Zone", of: "you" }],
+    tests: [{ test: "kind", kind: "monster" }],
+  };
+  const selector =
+    deed.using === undefined
+      ? usual
+      : deed.using.select === "cards"
+        ? { ...deed.using, count: undefined, group: undefined }
+        : deed.using;
+  return cardsOf(contextOf(doing), selector)
+    .map((card) => card.card)
+    .filter((id) => {
+      const card = cardOf(doing.duel, id);
+      return card.zone !== "monster" || card.faceUp || kind === "Fusion" || kind === "Ritual";
+    });
+}
+
+/** Weighs each monster for its use as material; Tributes of a Ritual Summon are no material. */
+function weighMaterial(doing: Doing, id: CardId, kind: SummonKind): readonly Finding[] {
+  return weigh(
+    doing.duel,
+    kind === "Ritual"
+      ? { verb: "tribute", card: id, by: doing.memory.player, via: "tribute" }
+      : {
+          verb: "use as material",
+          card: id,
+          by: doing.memory.player,
+          via: "effect",
+          for: kind,
+          source: sourceOf(doing.duel, doing.memory),
+        },
+  );
+}
+
+/** A Fusion, Ritual, Synchro, Xyz or Link Summon that an effect performs. */
+export function withMaterials(kind: SummonKind): Handler {
+  return (doing, deed): Outcome => {
+    const by = whose(doing, deed.by);
+    const source = sourceOf(doing.duel, doing.memory);
+    const way: SummonWay = { kind, by, to: by, via: "effect", source };
+    const pool = materialPool(doing, deed, kind);
+    const weighed = new Map(pool.map((id) => [id, weighMaterial(doing, id, kind)]));
+    const usable = (self: CardId) =>
+      pool.filter((id) => id !== self && weighed.get(id)?.some((finding) => finding.kind === "refusal") !== true);
+    const fitting = (self: CardId, set: readonly CardId[]) =>
+      kind === "Ritual" ? ritualFits(doing, deed, self, set) : fillsLine(doing.duel, self, set, kind);
+    const sets = (self: CardId, from: readonly CardId[]) =>
+      kind === "Ritual"
+        ? tributeSets(from, (set) => fitting(self, set))
+        : materialSets(doing.duel, self, from, kind, 40);
+    if (deed.what === undefined) return nothing(doing);
+    const picked = pickCards(doing, {
+      selector: deed.what,
+      ask: { about: "choose", verb: deed.verb, deed },
+      misfit: "choose/does-not-fit",
+      weigh: (card) => {
+        const findings = weighSummon(doing.duel, card.card, { ...way, freed: usable(card.card) });
+        if (sets(card.card, usable(card.card)).length > 0) return findings;
+        const barred = pool.flatMap((id) => weighed.get(id)?.filter((finding) => finding.kind === "refusal") ?? []);
+        const within =
+          sets(
+            card.card,
+            pool.filter((id) => id !== card.card),
+          ).length > 0
+            ? barred
+            : [];
+        return [
+          ...findings,
+          {
+            kind: "refusal",
+            rule: "summon/materials",
+            grounds: within.map((finding) => finding.rule),
+            subject: { card: card.card, instance: card.instance },
+            causes: within.flatMap((finding) => finding.causes),
+            within,
+            details: { needed: "no fitting materials are there" },
+          },
+        ];
+      },
+    });
+    if (!("chosen" in picked)) return picked;
+    const [monster] = picked.chosen.cards;
+    if (monster === undefined) return nothing(doing);
+    const options = sets(monster, usable(monster));
+    const chosen = pickMaterials(doing, deed, monster, pool, weighed, options, (set) => fitting(monster, set));
+    if (!("chosen" in chosen)) return chosen;
+    return perform(doing, deed, kind, monster, chosen.chosen, way);
+  };
+}
+
+function tributeSets(pool: readonly CardId[], ok: (set: readonly CardId[]) => boolean): readonly (readonly CardId[])[] {
+  const found: (readonly CardId[])[] = [];
+  const walk = (from: number, set: readonly CardId[]) => {
+    if (found.length >= 40) return;
+    if (set.length > 0 && ok(set)) {
+      found.push(set);
+      return;
+    }
+    for (let at = from; at < pool.length; at++) {
+      const next = pool[at];
+      if (next !== undefined) walk(at + 1, [...set, next]);
+    }
+  };
+  walk(0, []);
+  return found;
+}
+
+function ritualFits(doing: Doing, deed: Deed, monster: CardId, set: readonly CardId[]): boolean {
+  const context = { ...contextOf(doing), subject: view(doing.duel).see(monster) };
+  const levels = set.map((id) => context.view.see(id).stats.Level ?? 0);
+  const sum = levels.reduce((total, level) => total + level, 0);
+  const group = deed.using?.select === "cards" ? deed.using.group?.find((test) => test.group === "sum") : undefined;
+  const op = group?.op ?? ">=";
+  const need =
+    group === undefined
+      ? (context.subject.stats.Level ?? 0)
+      : Math.max(
+          amountOf(
+            {
+              ...context,
+              memory: { ...context.memory, result: [{ card: monster, instance: context.subject.instance }] },
+            },
+            group.value,
+          ),
+          1,
+        );
+  if (!compare(sum, op, need)) return false;
+  return op !== ">=" || levels.every((level) => sum - level < need);
+}
+
+function pickMaterials(
+  doing: Doing,
+  deed: Deed,
+  monster: CardId,
+  pool: readonly CardId[],
+  weighed: ReadonlyMap<CardId, readonly Finding[]>,
+  options: readonly (readonly CardId[])[],
+  fits: (set: readonly CardId[]) => boolean,
+): Picked<readonly CardId[]> {
+  const ask = { about: "material" as const, verb: deed.verb, deed };
+  const answer = doing.answers.take();
+  if (answer === undefined) {
+    const only = options[0];
+    return {
+      open: {
+        by: doing.memory.player,
+        ask,
+        effect: doing.memory.effect,
+        source: doing.memory.source,
+        ...(doing.memory.link === undefined ? {} : { link: doing.memory.link }),
+        min: Math.min(...options.map((set) => set.length)),
+        max: Math.max(...options.map((set) => set.length)),
+        grouped: true,
+        candidates: pool
+          .filter((id) => id !== monster)
+          .map((id) => ({
+            answer: { answer: "cards" as const, cards: [id] },
+            legal: options.some((set) => set.includes(id)),
+            findings: weighed.get(id) ?? [],
+          })),
+        sets: options,
+        ...(options.length === 1 && only !== undefined ? { usual: { answer: "cards" as const, cards: only } } : {}),
+      },
+    };
+  }
+  const refuse = (within: readonly Finding[]): { readonly refused: readonly Finding[] } => ({
+    refused:
+      within.length > 0
+        ? within
+        : [
+            {
+              kind: "refusal",
+              rule: "summon/materials",
+              grounds: [],
+              subject: refOf(cardOf(doing.duel, monster)),
+              causes: [],
+              within: [],
+              details: { needed: "they do not fit" },
+            },
+          ],
+  });
+  if (answer.answer !== "cards") return refuse([]);
+  const barred = answer.cards.flatMap((id) => weighed.get(id)?.filter((finding) => finding.kind === "refusal") ?? []);
+  if (barred.length > 0 || answer.cards.some((id) => !pool.includes(id) || id === monster)) return refuse(barred);
+  return fits(answer.cards) ? { chosen: answer.cards } : refuse([]);
+}
+
+function perform(
+  doing: Doing,
+  deed: Deed,
+  kind: SummonKind,
+  monster: CardId,
+  materials: readonly CardId[],
+  way: SummonWay,
+): Outcome {
+  const used = snapshots(doing.duel, materials);
+  const asMaterial = { as: kind } as const;
+  const moves = materials.map((card): Move => {
+    if (deed.fate === "banish") return { card, to: "banished", verbs: ["banish"], ...asMaterial };
+    if (deed.fate === "shuffle") return { card, to: "deck", verbs: ["shuffle", "return"], ...asMaterial };
+    if (kind === "Xyz") return { card, to: "material", host: monster, verbs: ["attach"], ...asMaterial };
+    return {
+      card,
+      to: "gy",
+      verbs: kind === "Ritual" ? ["tribute", "send"] : ["send"],
+      ...(kind === "Ritual" ? {} : asMaterial),
+    };
+  });
+  const findings = materials.flatMap((id) => weighMaterial(doing, id, kind));
+  const paid = note(moveCards(doing.duel, moves, doing.cause, doing.join), ...findings);
+  const next = arrive(
+    paid,
+    [
+      {
+        card: monster,
+        kind,
+        by: way.by,
+        to: way.to,
+        ...positionOf(deed),
+        via: "effect",
+        materials: used,
+        ...(way.source === undefined ? {} : { source: way.source }),
+      },
+    ],
+    doing.cause,
+    true,
+  );
+  return done(doing, next, true, remember(doing.memory, next, [monster], deed.label));
+}

@@ -1,0 +1,63 @@
+import { cardOf, definitionOf, onField, pile } from "../board";
+import type { Snapshot } from "../duel";
+import { type Move, moveCards, turn } from "../move";
+import type { Finding } from "../verdict";
+import { chooseCards, done, type Handler, nothing, remember, whose } from "./deed";
+import { freeSlots } from "./tokens";
+
+/** Sets that an effect performs. */
+
+export const set: Handler = (doing, deed) => {
+  const by = whose(doing, deed.by);
+  const full = (card: Snapshot): readonly Finding[] => {
+    const spell = card.kind !== "monster";
+    const definition = definitionOf(doing.duel, card.card);
+    if (spell && definition.properties.includes("Field")) return [];
+    const zones = spell ? pile(doing.duel, by, "spell").length < 5 : freeSlots(doing.duel, by) > 0;
+    return zones
+      ? []
+      : [
+          {
+            kind: "refusal",
+            rule: "activate/no-zone",
+            grounds: [],
+            subject: { card: card.card, instance: card.instance },
+            causes: [],
+            within: [],
+          },
+        ];
+  };
+  const picked = chooseCards(doing, deed, "set", full);
+  if (!("chosen" in picked)) return picked;
+  const live = picked.chosen;
+  const away = live.filter((id) => !onField(cardOf(doing.duel, id)));
+  let duel = moveCards(
+    doing.duel,
+    away.map((card): Move => {
+      const definition = definitionOf(doing.duel, card);
+      if (definition.kind === "monster")
+        return {
+          card,
+          to: "monster",
+          player: by,
+          faceUp: false,
+          position: "defense",
+          verbs: ["set"],
+          change: { setOn: doing.duel.turn },
+        };
+      return {
+        card,
+        to: definition.properties.includes("Field") ? "field" : "spell",
+        player: by,
+        faceUp: false,
+        verbs: ["set"],
+        change: { setOn: doing.duel.turn },
+      };
+    }),
+    doing.cause,
+    doing.join,
+  );
+  for (const id of live.filter((one) => !away.includes(one)))
+    duel = turn(duel, id, { faceUp: false, position: "defense" }, doing.cause, true);
+  return live.length === 0 ? nothing(doing) : done(doing, duel, true, remember(doing.memory, duel, live, deed.label));
+};

@@ -1,0 +1,102 @@
+import { cardOf, onField, pile, refOf } from "../board";
+import type { Deed } from "../definition";
+import type { Answer, CardId, Duel } from "../duel";
+import { pickCards, pickOne } from "../pick";
+import { type SummonWay, weighSummon } from "../summonable";
+import type { SummonKind } from "../words";
+import { type Arrival, arrive, positionOf } from "./arrive";
+import { type Doing, done, type Handler, nothing, type Outcome, remember, sourceOf, whose } from "./deed";
+import { linger } from "./later";
+import { becomeMonster, tokens } from "./tokens";
+
+/** Special Summons that an effect performs. */
+
+export function special(kind: SummonKind): Handler {
+  return (doing, deed): Outcome => {
+    if (deed.token !== undefined) return tokens(doing, deed, deed.token);
+    if (deed.becomes !== undefined) return becomeMonster(doing, deed, deed.becomes);
+    const to = whose(doing, deed.to?.of);
+    const by = whose(doing, deed.by);
+    const source = sourceOf(doing.duel, doing.memory);
+    const summoned = deed.countsAs ?? kind;
+    const way: SummonWay = {
+      kind: summoned,
+      by,
+      to,
+      via: "effect",
+      source,
+      ...(deed.ignoringConditions === true ? { ignoring: true } : {}),
+    };
+    const picked = chooseSummoned(doing, deed, way);
+    if (!("chosen" in picked)) return picked;
+    const free = 5 - pile(doing.duel, to, "monster").filter((id) => (cardOf(doing.duel, id).slot ?? 0) < 5).length;
+    const able = picked.chosen
+      .filter((id) => !onField(cardOf(doing.duel, id)))
+      .slice(0, Math.max(free, 0) + (free <= 0 ? 1 : 0));
+    if (able.length === 0) return nothing(doing);
+    let position = positionOf(deed);
+    if (deed.position === undefined || deed.position === "any") {
+      const asked = askPosition(doing, deed, able[0]);
+      if ("open" in asked || "refused" in asked) return asked;
+      if (asked.chosen !== undefined) position = asked.chosen;
+    }
+    const duel = arrive(
+      doing.duel,
+      able.map((card): Arrival => ({ card, kind: summoned, by, to, ...position, via: "effect", source })),
+      doing.cause,
+      doing.join,
+    );
+    const arrived = able.filter((id) => cardOf(duel, id).zone === "monster");
+    return done(
+      doing,
+      withoutEffects(duel, doing, deed, arrived),
+      arrived.length > 0,
+      remember(doing.memory, duel, arrived, deed.label),
+    );
+  };
+}
+
+export function chooseSummoned(doing: Doing, deed: Deed, way: SummonWay) {
+  if (deed.what === undefined) return { chosen: [] as readonly CardId[] };
+  const picked = pickCards(doing, {
+    selector: deed.what,
+    ask: { about: "choose", verb: deed.verb, deed },
+    misfit: "choose/does-not-fit",
+    weigh: (card) => weighSummon(doing.duel, card.card, way),
+  });
+  return "chosen" in picked ? { chosen: picked.chosen.cards } : picked;
+}
+
+/** A face-up position of a Special Summon is its player's choice; silence is Attack Position. */
+function askPosition(doing: Doing, deed: Deed, first: CardId | undefined) {
+  if (first === undefined || doing.answers.peek()?.answer !== "position") return { chosen: undefined };
+  const usual: Answer = { answer: "position", position: "attack" };
+  const both: readonly Answer[] =
+    deed.position === "any"
+      ? [usual, { answer: "position", position: "defense" }, { answer: "position", position: "face-down defense" }]
+      : [usual, { answer: "position", position: "defense" }];
+  const picked = pickOne(
+    doing,
+    { about: "position", verb: deed.verb, deed },
+    both.map((answer) => ({ answer, legal: true, findings: [] })),
+    doing.memory.player,
+    usual,
+  );
+  if (!("chosen" in picked)) return picked;
+  const { chosen } = picked;
+  if (chosen.answer !== "position") return { chosen: undefined };
+  return {
+    chosen: {
+      position: chosen.position === "attack" ? ("attack" as const) : ("defense" as const),
+      faceUp: chosen.position !== "face-down defense",
+    },
+  };
+}
+
+function withoutEffects(duel: Duel, doing: Doing, deed: Deed, cards: readonly CardId[]): Duel {
+  if (deed.effectsNegated !== true) return duel;
+  return linger(duel, doing.memory, {
+    on: { cards: cards.map((id) => refOf(cardOf(duel, id))) },
+    modifiers: [{ modify: "negate effects" }],
+  });
+}

@@ -1,0 +1,63 @@
+import type { Ref } from "./definition";
+import type { CardId, Snapshot } from "./duel";
+import type { CardRef } from "./verdict";
+import type { Context } from "./view";
+
+/** The cards that references without pronouns mean. */
+
+function alive(context: Context, ref: CardRef): readonly Snapshot[] {
+  const card = context.view.duel.cards[ref.card];
+  return card !== undefined && card.instance === ref.instance ? [context.view.see(ref.card)] : [];
+}
+
+function hostOf(context: Context, id: CardId): readonly Snapshot[] {
+  const host = context.view.duel.cards[id]?.host;
+  return host === undefined ? [] : [context.view.see(host)];
+}
+
+/** The cards that a reference names: live ones where they are, `cost` and the event's card as they were known. */
+export function referred(context: Context, ref: Ref): readonly Snapshot[] {
+  const { memory, view } = context;
+  switch (ref.to) {
+    case "this card": {
+      const live = alive(context, memory.source);
+      return live.length > 0 || memory.at === undefined ? live : [memory.at];
+    }
+    case "target": {
+      const lines = ref.line === undefined ? memory.targets : [memory.targets[ref.line - 1] ?? []];
+      return lines.flat().flatMap((target) => alive(context, target));
+    }
+    case "cost":
+      return memory.cost;
+    case "that card": {
+      const event = memory.event;
+      if (event?.after !== undefined) {
+        const live = alive(context, event.after);
+        if (live.length > 0) return live;
+      }
+      return event?.subject === undefined ? [] : [event.subject];
+    }
+    case "result":
+      return memory.result.flatMap((card) => alive(context, card));
+    case "rest":
+      return memory.rest.flatMap((card) => alive(context, card));
+    case "equipped monster": {
+      const live = hostOf(context, memory.source.card);
+      if (live.length > 0) return live;
+      const was = memory.at?.host;
+      return was === undefined ? [] : [view.see(was)];
+    }
+    case "attacker":
+      return view.duel.battle === undefined ? [] : alive(context, view.duel.battle.attacker);
+    case "attacked monster":
+      return view.duel.battle?.target === undefined ? [] : alive(context, view.duel.battle.target);
+    case "subject":
+      return context.subject === undefined ? [] : [context.subject];
+    case "tied card":
+      return (view.duel.cards[memory.source.card]?.tied ?? []).flatMap((card) => alive(context, card));
+    case "label": {
+      const labelled = memory.labels[ref.label];
+      return Array.isArray(labelled) ? labelled.flatMap((card: CardRef) => alive(context, card)) : [];
+    }
+  }
+}
