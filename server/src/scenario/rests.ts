@@ -70,17 +70,14 @@ function findingsSince(scene: Scene, before: Board, look: Look, tree: Expectatio
   const about = cardsExpected(scene, before, look, tree);
   const link = tree.subject.kind === "link" ? linkNamed(before, look, tree.subject.number) : undefined;
   const attack = tree.subject.kind === "attack" ? (duel.battle ?? duel.history.lastAttack) : undefined;
-  const standing = about.flatMap((card) => {
-    const seen = current(duel, card);
-    return [...(seen.negated === undefined ? [] : [seen.negated]), ...seen.forbidden];
-  });
+  const negated = about.flatMap((card) => current(duel, card).negated ?? []);
   const triggers = look.trail.flatMap((each) => each.triggers).filter(({ moment }) => moment > before.since);
   return [
     ...notesSince(duel, before.since),
     ...[link?.activationNegated, link?.effectNegated, link?.because, attack?.negated].filter(
       (finding) => finding !== undefined,
     ),
-    ...standing,
+    ...negated,
     ...triggers.flatMap((trigger) => trigger.findings),
   ];
 }

@@ -31,13 +31,17 @@ export function scenariosOf(document: Document): readonly ScenarioBlock[] {
 export function playAll(document: Document, scenario: ScenarioBlock): readonly Trace[] {
   const under = linesOf(scenario, "under").flatMap((line) => line.tree.profiles.map(({ id }) => id));
   return expandTables(scenario).flatMap(({ index }) =>
-    (under.length > 0 ? under : ["current"]).map((profile) => playScenario({ document, scenario, profile, row: index, library })),
+    (under.length > 0 ? under : ["current"]).map((profile) =>
+      playScenario({ document, scenario, profile, row: index, library }),
+    ),
   );
 }
 
 /** Plays the scenarios of a text. A text without a header gets one. */
 export function play(text: string): readonly Trace[] {
-  const document = parseDocument(/^\s*(scenario|background|card|ruling|profile)\b/.test(text) ? text : `scenario "test"\n${text}`);
+  const document = parseDocument(
+    /^\s*(scenario|background|card|ruling|profile)\b/.test(text) ? text : `scenario "test"\n${text}`,
+  );
   return scenariosOf(document).flatMap((scenario) => playAll(document, scenario));
 }
 
@@ -56,7 +60,6 @@ export function said(text: string, { start, end, message, severity, code }: Diag
 
 /** What a trace says is wrong: its errors and warnings, in text order. */
 export function wrong(trace: Trace): readonly Diagnostic[] {
-  return trace.diagnostics
-    .filter(({ severity }) => severity === "error" || severity === "warning")
-    .toSorted((a, b) => a.start - b.start);
+  const found = trace.diagnostics.filter(({ severity }) => severity === "error" || severity === "warning");
+  return found.sort((a, b) => a.start - b.start);
 }
