@@ -1,4 +1,10 @@
-import { type Connection, DidChangeWatchedFilesNotification, type InitializeParams } from "vscode-languageserver";
+import {
+  type Connection,
+  DidChangeWatchedFilesNotification,
+  type InitializeParams,
+  MessageType,
+  ShowMessageNotification,
+} from "vscode-languageserver";
 import { codeActions } from "../features/code-actions";
 import { definition } from "../features/definition";
 import { diagnostics } from "../features/diagnostics";
@@ -29,7 +35,10 @@ export function serve(connection: Connection, host: Host): void {
       });
     },
     closed: (uri) => void connection.sendDiagnostics({ uri, diagnostics: [] }),
-    unreadable: (faults) => void connection.window.showWarningMessage(leftOut(faults)),
+    unreadable: (faults) => {
+      const message = { type: MessageType.Warning, message: leftOut(faults) };
+      void connection.sendNotification(ShowMessageNotification.type, message);
+    },
   });
   let started: InitializeParams | undefined;
 
