@@ -10,8 +10,10 @@ import { summoningDeeds } from "./deeds/summoning";
 import type { Clause, Deed } from "./definition";
 import type { Answer, Duel, EventCause, Memory, Task } from "./duel";
 import { Answers, contextOf, pickYes } from "./pick";
+import { playersOf } from "./players";
 import { settle } from "./settle";
 import type { Finding } from "./verdict";
+import type { Player } from "./words";
 
 /** Carrying out what an effect says, clause by clause. One table of verbs serves effects and costs. */
 
@@ -105,7 +107,26 @@ function doDeed(doing: Doing, deed: Deed): Outcome {
   }
   const handler = handlers[deed.verb];
   if (handler === undefined) return { duel: doing.duel, did: false, memory: doing.memory };
-  return handler(doing, deed);
+  return deed.by === "each" ? eachPlayer(doing, deed, handler) : handler(doing, deed);
+}
+
+/** Each player does it, the turn player first, at one time. `the result` is what that player moved on the line before. */
+function eachPlayer(doing: Doing, deed: Deed, handler: Handler): Outcome {
+  let state = doing;
+  let did = false;
+  const results: Partial<Record<Player, Memory["result"]>> = {};
+  for (const player of playersOf(contextOf(doing), "each")) {
+    const before = doing.memory.labels[`result of ${player}`];
+    const result = Array.isArray(before) ? before : doing.memory.result;
+    const outcome = handler({ ...state, memory: { ...doing.memory, player, result } }, { ...deed, by: "you" });
+    if (!("did" in outcome)) return outcome;
+    results[player] = outcome.did ? outcome.memory.result : [];
+    did ||= outcome.did;
+    state = { ...state, duel: outcome.duel, join: state.join || outcome.did };
+  }
+  const labels = { ...doing.memory.labels, "result of A": results.A ?? [], "result of B": results.B ?? [] };
+  const result = [...(results.A ?? []), ...(results.B ?? [])];
+  return { duel: state.duel, did, memory: { ...doing.memory, result, labels } };
 }
 
 /** One step of a half-done effect: its next clause, or a question that it must ask first. */

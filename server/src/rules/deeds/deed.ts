@@ -1,4 +1,4 @@
-import { refOf } from "../board";
+import { note, refOf } from "../board";
 import type { Deed, Who } from "../definition";
 import { view } from "../derive";
 import type { Answer, CardId, Choice, Duel, EventCause, Memory, Snapshot } from "../duel";
@@ -77,6 +77,14 @@ export function chooseCards(
   if ("open" in picked || "refused" in picked) return picked;
   const live = picked.chosen.cards.filter((id) => doing.duel.cards[id]?.zone !== "gone");
   return { chosen: live };
+}
+
+/** Writes down what was weighed and did not keep a deed from being done to cards. */
+export function noteWeighed(duel: Duel, doing: Doing, verb: Verb, cards: readonly CardId[]): Duel {
+  const via = doing.purpose === "cost" ? "cost" : "effect";
+  const source = sourceOf(doing.duel, doing.memory);
+  const weighed = cards.flatMap((card) => weigh(doing.duel, { verb, card, by: doing.memory.player, via, source }));
+  return note(duel, ...weighed.filter((finding) => finding.kind === "exemption"));
 }
 
 /** Remembers what a line really moved, under its label too. */

@@ -8,7 +8,18 @@ import { zonesOf } from "../places";
 import { playersOf } from "../players";
 import type { Finding } from "../verdict";
 import type { Player, Verb, Zone } from "../words";
-import { chooseCards, type Doing, done, type Handler, nothing, type Outcome, remember, snapshots } from "./deed";
+import {
+  chooseCards,
+  type Doing,
+  done,
+  type Handler,
+  noteWeighed,
+  nothing,
+  type Outcome,
+  remember,
+  snapshots,
+  whose,
+} from "./deed";
 import { scheduleReturn } from "./later";
 
 /** Deeds that move cards between places. */
@@ -37,7 +48,8 @@ function moving(verb: Verb, plan: Plan): Handler {
     );
     const moved = moves.map(({ card }) => card);
     const memory = remember(doing.memory, duel, moved, deed.label);
-    const after = deed.returns === undefined ? duel : scheduleReturn(duel, memory, paid, deed.returns);
+    const noted = noteWeighed(duel, doing, verb, moved);
+    const after = deed.returns === undefined ? noted : scheduleReturn(noted, memory, paid, deed.returns);
     return done(doing, after, true, cost ? { ...memory, cost: [...doing.memory.cost, ...paid] } : memory);
   };
 }
@@ -75,26 +87,13 @@ const placing: Plan = (doing, deed, id) => {
 };
 
 const draw: Handler = (doing, deed) => {
-  const players =
-    deed.by === "each"
-      ? playersOf(contextOf(doing), "each")
-      : [playersOf(contextOf(doing), deed.by ?? "you")[0] ?? doing.memory.player];
-  let duel = doing.duel;
-  let drew: readonly CardId[] = [];
-  for (const player of players) {
-    const amount = amountOf(
-      {
-        ...contextOf({ duel, memory: doing.memory }),
-        memory: deed.by === "each" ? { ...doing.memory, player } : doing.memory,
-      },
-      deed.amount ?? 1,
-    );
-    const cards = pile(duel, player, "deck").slice(0, amount);
-    if (cards.length < amount) return done(doing, { ...duel, won: player === "A" ? "B" : "A" }, true);
-    duel = drawCards(duel, player, cards, doing.cause, doing.join || player !== players[0]);
-    drew = [...drew, ...cards];
-  }
-  return done(doing, duel, drew.length > 0, remember(doing.memory, duel, drew, deed.label));
+  const player = whose(doing, deed.by);
+  const amount = amountOf(contextOf(doing), deed.amount ?? 1);
+  const cards = pile(doing.duel, player, "deck").slice(0, amount);
+  if (cards.length < amount) return done(doing, { ...doing.duel, won: player === "A" ? "B" : "A" }, true);
+  if (cards.length === 0) return nothing(doing);
+  const duel = drawCards(doing.duel, player, cards, doing.cause, doing.join);
+  return done(doing, duel, true, remember(doing.memory, duel, cards, deed.label));
 };
 
 /** Draws given cards, the top ones of the Deck. */
@@ -112,30 +111,6 @@ export function drawCards(
     join,
   );
 }
-
-const discardEach: Handler = (doing, deed) => {
-  if (deed.by !== "each") return moving("discard", () => ({ to: "gy", verbs: ["discard", "send"] }))(doing, deed);
-  let state = doing;
-  let did = false;
-  let result: Doing["memory"]["result"] = [];
-  const counts: Record<string, number> = {};
-  const moves: Move[] = [];
-  for (const player of playersOf(contextOf(doing), "each")) {
-    const picked = chooseCards({ ...state, memory: { ...doing.memory, player } }, { ...deed }, "discard");
-    if (!("chosen" in picked)) return picked;
-    counts[`result of ${player}`] = picked.chosen.length;
-    moves.push(...picked.chosen.map((card): Move => ({ card, to: "gy", verbs: ["discard", "send"] })));
-    did ||= picked.chosen.length > 0;
-    state = { ...state };
-  }
-  const duel = moveCards(doing.duel, moves, doing.cause, doing.join);
-  result = remember(
-    doing.memory,
-    duel,
-    moves.map(({ card }) => card),
-  ).result;
-  return done(doing, duel, did, { ...doing.memory, result, labels: { ...doing.memory.labels, ...counts } });
-};
 
 const thisCard: Selector = { select: "ref", ref: { to: "this card" } };
 
@@ -188,7 +163,7 @@ export const movingDeeds: Partial<Record<Verb, Handler>> = {
   shuffle: moving("shuffle", () => ({ to: "deck", verbs: ["shuffle", "return"] })),
   tribute: moving("tribute", () => ({ to: "gy", verbs: ["tribute", "send"] })),
   place: moving("place", placing),
-  discard: discardEach,
+  discard: moving("discard", () => ({ to: "gy", verbs: ["discard", "send"] })),
   draw,
   detach,
 };
