@@ -2,7 +2,7 @@ import type { Surroundings } from "./logical-lines";
 import type { ForEach, LineTree, Problem, TableRow } from "./tree";
 
 /** Lines of which a block has one at most. */
-const single = new Set<LineTree["kind"]>(["strict", "for each", "status", "extends"]);
+const single = new Set<LineTree["kind"]>(["under", "strict", "for each", "status", "extends"]);
 
 const setUp = new Set<string>(["life points", "cards", "turn", "done"]);
 const setUpRules = new Set<string>(["fact", "turn", "done"]);

@@ -76,7 +76,7 @@ export abstract class StepGrammar extends ClauseGrammar {
         code: "syntax/misplaced",
         severity: "error",
         message: `\`CL${link.number}\` stands in front of an activation only.`,
-        data: { ...span, title: "Remove it", replacement: "" },
+        data: { start: link.start, end: player.start, title: `Remove \`CL${link.number}\``, replacement: "" },
       });
     });
     return { ...this.since(first), kind: "step", guard, link, player, mode, modeSpan, action, per };

@@ -82,7 +82,8 @@ function wanted(place: Place): string {
 function endsTooEarly(place: Place): Problem {
   const last = place.tokens[place.tokens.length - 1];
   const end = last === undefined ? 0 : endOf(last);
-  return problem({ start: end, end }, "syntax/expected", `The line ends too early; it goes on with ${wanted(place)}.`);
+  const what = place.expected.size === 0 ? "." : `; it goes on with ${wanted(place)}.`;
+  return problem({ start: end, end }, "syntax/expected", `The line ends too early${what}`);
 }
 
 /** `advance to the Battle Phase`: each phase is one player's. */

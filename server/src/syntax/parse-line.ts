@@ -30,6 +30,9 @@ export interface ParsedLine {
 
 const parser = new Grammar();
 
+/** Longer lines are not read, so that no text keeps the editor waiting. */
+const longestLine = 20_000;
+
 /**
  * Parses one logical line by itself. Any text gives a line: one that does not follow the grammar
  * is `broken`, or keeps its tree where what it means is clear, and says what is wrong.
@@ -37,6 +40,7 @@ const parser = new Grammar();
 export function parseLine(text: string, context: LineContext): ParsedLine {
   const { block } = context;
   if (text.startsWith(">")) return { ...readStatement(text, block), tokens: [] };
+  if (text.length > longestLine && !text.startsWith("//")) return tooLong(text);
   const raw = tokenize(text);
   const whole = { start: 0, end: endOfTokens(raw) };
   if (raw.length === 0) return { tree: { ...whole, kind: "blank" }, tokens: [], problems: [] };
@@ -50,6 +54,17 @@ export function parseLine(text: string, context: LineContext): ParsedLine {
     // The first problem of a line is the cause of what follows it there.
     problems: problems.slice(0, 1),
   };
+}
+
+function tooLong(text: string): ParsedLine {
+  const problem: Problem = {
+    start: 0,
+    end: text.length,
+    code: "syntax/line-too-long",
+    severity: "error",
+    message: `This line has ${text.length} characters; one of more than ${longestLine} is not read.`,
+  };
+  return { tree: { start: 0, end: text.length, kind: "broken", as: "unknown" }, tokens: [], problems: [problem] };
 }
 
 interface Read {

@@ -31,7 +31,8 @@ export function parseDocument(text: string, previous?: Document): Document {
     if (draft === undefined) return;
     const block = blockOf(draft.kind, draft.header, draft.lines);
     blocks.push(block);
-    if (block.kind === "scenario") problems.push(...checkTable(block, expandWith(block, cache)));
+    if (block.kind === "scenario")
+      for (const found of checkTable(block, expandWith(block, cache))) problems.push(found);
   };
   for (const logical of splitLines(text)) {
     if (logical.isHeader && logical.block !== "preamble") {

@@ -35,8 +35,7 @@ export function checkTable(scenario: ScenarioBlock, rows: readonly Row[]): reado
     const message = `This table is too long; only its first ${rows.length} rows are played.`;
     problems.push({ start: place.start, end: place.end, code: "syntax/table", severity: "error", message });
   }
-  problems.push(...filledProblems(rows, unknown));
-  return problems;
+  return problems.concat(filledProblems(rows, unknown));
 }
 
 function unknownHole(place: Span, name: string, names: readonly string[]): Problem {

@@ -12,6 +12,7 @@ import {
   type ScenarioBlock,
   type ScenarioTree,
   type Span,
+  type Token,
 } from "./tree";
 
 /** A line of a scenario as one row of its table has it. */
@@ -23,6 +24,8 @@ export interface RowLine {
   /** What is wrong with it, relative to the filled text; empty for a line without holes. */
   readonly problems: readonly Problem[];
   readonly filling?: Filling;
+  /** The words of the filled text; those of a line without holes are in `line`. */
+  readonly tokens?: readonly Token[];
 }
 
 /** One run of a scenario. A scenario without a table has one row, without cells. */
@@ -88,10 +91,10 @@ function rowLine(line: Line<ScenarioTree>, cells: Cells, cache: LineCache): RowL
   if (line.tree.kind !== "template") return { line, tree: line.tree, problems: [] };
   const filling = fill(line, cells);
   const context = { block: "scenario", isHeader: false, openEnded: false, isTemplate: false } as const;
-  const { tree, problems } = cache.parse(filling.text, context);
+  const { tree, tokens, problems } = cache.parse(filling.text, context);
   const isPlayed = isScenarioTree(tree);
   const broken: Broken = { start: 0, end: filling.text.length, kind: "broken", as: line.tree.as };
-  return { line, tree: isPlayed ? tree : broken, problems, filling };
+  return { line, tree: isPlayed ? tree : broken, problems, filling, tokens };
 }
 
 function titleWith(scenario: ScenarioBlock, cells: Cells): string {

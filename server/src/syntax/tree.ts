@@ -82,6 +82,7 @@ export type SyntaxCode =
   | "syntax/name-not-quoted"
   | "syntax/player-case"
   | "syntax/trailing-comma"
+  | "syntax/line-too-long"
   | "syntax/id"
   | "syntax/number"
   | "syntax/unknown-hole"
