@@ -1,15 +1,18 @@
 import type { CardDefinition, EffectDefinition, MaterialSlot, SummoningCondition } from "../rules/definition";
 import { parseCardLine } from "../syntax/card-line";
-import type { CardLine, MaterialsPhrase, SummoningPhrase } from "../syntax/card-lines";
+import type { CardLine } from "../syntax/card-lines";
 import { absolute, type CardBlock, isKind, type Line, type Span } from "../syntax/tree";
+import { checkRules } from "./card-check";
+import { cannotBeSummoned, materialsOf, summoningOf } from "./card-rules";
 import { checkEffect } from "./effect-check";
 import { EffectDraft, type EffectLines, problemAt, wordsOf } from "./effect-draft";
 import { addLine } from "./effect-lines";
+import { checkAll } from "./effect-statement";
 import { headOf } from "./head";
 import { unknownNames } from "./names";
 import { type CardProblem, CardProblems } from "./problem";
 import { emptyScope, type Mention, Scope } from "./scope";
-import { areasOf, selectorOf } from "./selector";
+import { selectorOf } from "./selector";
 import { type Stats, statsOf } from "./stats";
 import { unionEffects } from "./union";
 
@@ -113,6 +116,7 @@ class CardDraft {
     scope.effect = emptyScope();
     scope.line = line;
     const head = headOf(phrase, this.#stats, scope);
+    if (phrase.on) checkAll(phrase.on, scope);
     const on = phrase.on && selectorOf(phrase.on, scope);
     this.#drafts.push(new EffectDraft(phrase, head, on, line));
     const twin = this.#drafts
@@ -175,16 +179,20 @@ class CardDraft {
         this.#equipOnlyTo = selectorOf(phrase.selector, scope);
         return;
       case "union with":
-        this.#union(phrase, line);
+        if (this.#once("union", phrase)) this.#union(phrase, line);
         return;
       case "materials":
-        if (this.#once("materials", phrase)) this.#materials = this.#slots(phrase);
+        if (this.#once("materials", phrase)) this.#materials = materialsOf(phrase, scope);
         return;
       case "summoning":
-        this.#summoning.push(this.#condition(phrase));
+        this.#summoning.push(summoningOf(phrase, scope));
         return;
-      case "statement":
-        if (this.#summoningStatement(phrase)) return;
+      case "statement": {
+        const rule = cannotBeSummoned(phrase.action, scope);
+        if (rule) {
+          this.#summoning.push(rule);
+          return;
+        }
         scope.problem(
           phrase,
           "card/misplaced",
@@ -196,6 +204,7 @@ class CardDraft {
           },
         );
         return;
+      }
       default:
         scope.problem(
           phrase,
@@ -230,64 +239,6 @@ class CardDraft {
     }
   }
 
-  #slots(phrase: MaterialsPhrase): readonly MaterialSlot[] {
-    return phrase.slots.map(({ selector: words, start, end }) => {
-      const selector = selectorOf(words, this.scope);
-      if (selector.select !== "cards") return { min: 1, max: 1, of: selector };
-      const { count, ...of } = selector;
-      if (
-        typeof count === "object" &&
-        typeof count.min === "number" &&
-        (count.max === "any" || typeof count.max === "number")
-      ) {
-        return { min: count.min, max: count.max, of };
-      }
-      if (words.kind !== "quoted") {
-        this.scope.problem(
-          { start, end },
-          "card/count",
-          "Say how many of these materials: `1 Tuner`, `1 or more non-Tuner monsters`.",
-          {
-            title: "Say `1`",
-            replacement: "1 ",
-            end: start,
-          },
-        );
-      }
-      return { min: 1, max: 1, of };
-    });
-  }
-
-  #condition(phrase: SummoningPhrase): SummoningCondition {
-    if (!("by" in phrase)) return { rule: phrase.rule };
-    return {
-      rule: phrase.rule,
-      by: phrase.by.map((way) => {
-        if (way.by === "effect") return { by: "effect", of: selectorOf(way.of, this.scope) };
-        return way.by === "kind" ? { by: "kind", kind: way.kind } : { by: "procedure" };
-      }),
-    };
-  }
-
-  /** `cannot be Normal Summoned or Set`, `cannot be Normal Summoned` and `cannot be Special Summoned` above the first head. */
-  #summoningStatement(phrase: Extract<CardLine, { line: "statement" }>): boolean {
-    const { act } = phrase.action;
-    if (act.kind !== "change" || act.on || act.who || act.duration) return false;
-    const verbs = act.modifiers.map((each) =>
-      each.modifier === "cannot" && each.voice === "passive" && !each.by && !each.except
-        ? { verb: each.verb.value, from: each.from }
-        : undefined,
-    );
-    const said = verbs.map((each) => each?.verb).join(", ");
-    if (said === "normal summon, set") this.#summoning.push({ rule: "cannot be Normal Summoned or Set" });
-    else if (said === "normal summon") this.#summoning.push({ rule: "cannot be Normal Summoned" });
-    else if (said === "special summon") {
-      const from = verbs[0]?.from && areasOf(verbs[0].from, this.scope);
-      this.#summoning.push({ rule: "cannot be Special Summoned", ...(from && { from }) });
-    } else return false;
-    return true;
-  }
-
   finish(
     name: string | undefined,
     header: Line,
@@ -314,7 +265,18 @@ class CardDraft {
       effects: all.map((each) => each.lines),
     };
     if (name === undefined || stats === undefined) return { definition: undefined, lines };
-    this.#checkScale(stats, header);
+    checkRules(
+      {
+        stats,
+        materials: this.#materials !== undefined,
+        equipOnlyTo: this.#equipOnlyTo !== undefined,
+        union: this.#seen.has("union"),
+        summoning: this.#summoning,
+        effects: all.map(({ effect }) => effect),
+      },
+      (code, message) =>
+        problemAt(scope, header, () => scope.problem({ start: 0, end: header.end - header.start }, code, message)),
+    );
     this.#checkGrants(all.map(({ effect }) => effect));
     this.#checkEffectKind(stats, all.length);
     const definition: CardDefinition = {
@@ -333,18 +295,6 @@ class CardDraft {
       effects: all.map(({ effect }) => effect),
     };
     return { definition, lines };
-  }
-
-  /** The scale stands in the type line, or on a line of its own. */
-  #checkScale(stats: Stats, header: Line): void {
-    const pendulum = stats.properties.includes("Pendulum");
-    if (pendulum === (stats.scale !== undefined)) return;
-    const message = pendulum
-      ? "A Pendulum Monster has a Pendulum Scale, such as `scale 4` in its type line."
-      : "Only a Pendulum Monster has a Pendulum Scale.";
-    problemAt(this.scope, header, () =>
-      this.scope.problem({ start: 0, end: header.end - header.start }, "card/stats", message),
-    );
   }
 
   /** Effects given with `gains effect 3` must be heads `granted` of this card. */

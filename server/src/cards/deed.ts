@@ -7,9 +7,8 @@ import type {
   DestinationPhrase,
   SpecPhrase,
 } from "../syntax/card-actions";
-import type { SelectorPhrase } from "../syntax/card-phrases";
-import { type SlotName, type VerbEntry, verbs } from "../syntax/card-verbs";
 import { durationOf, windowOf } from "./condition";
+import { checkDeed } from "./deed-check";
 import { eventOf } from "./event";
 import { modifiersOf } from "./modifier";
 import type { Scope } from "./scope";
@@ -22,6 +21,13 @@ export function actionOf(phrase: ActionPhrase, scope: Scope): Deed {
   if (nextTime) scope.effect.hasEvent = true;
   const deed = phrase.act.kind === "deed" ? deedOf(phrase.act, scope) : changeOf(phrase.act, scope);
   const within = phrase.nextTimeWithin && durationOf(phrase.nextTimeWithin, scope);
+  if (phrase.act.duration && within) {
+    scope.problem(
+      phrase.act.duration,
+      "card/contradiction",
+      "`the next time` says already how long this waits: say only one of the two.",
+    );
+  }
   scope.effect.hasDeed = true;
   return {
     ...deed,
@@ -33,6 +39,7 @@ export function actionOf(phrase: ActionPhrase, scope: Scope): Deed {
 
 /** A change as something that an effect does: it must say which cards or player. */
 function changeOf(phrase: ChangePhrase, scope: Scope): Deed {
+  scope.actor = phrase.who?.value;
   if (!phrase.on && !phrase.who && !scope.effect.subject) {
     scope.problem(phrase, "card/missing", "Say which cards this is about, for example `this card` or `the target`.", {
       title: "Put `this card` before it",
@@ -56,9 +63,8 @@ function changeOf(phrase: ChangePhrase, scope: Scope): Deed {
 /** A deed of an effect or a cost; slots that its verb has no meaning for are refused. */
 export function deedOf(phrase: DeedPhrase, scope: Scope): Deed {
   scope.actor = phrase.by?.value;
-  checkSlots(phrase, scope);
   const what = phrase.what && selectorOf(phrase.what, scope);
-  checkCount(phrase, scope);
+  checkDeed(phrase, scope);
   const on = phrase.on && selectorOf(phrase.on, scope);
   const using = phrase.using && selectorOf(phrase.using, scope);
   const duration = phrase.duration && durationOf(phrase.duration, scope);
@@ -138,85 +144,6 @@ export function declarationOf(phrase: DeclarationPhrase, scope: Scope): Declarat
     ...(fits && { fits }),
     ...(phrase.from !== undefined && { from: phrase.from, to: phrase.to }),
   };
-}
-
-const slotWords: Readonly<Record<SlotName, string>> = {
-  cards: "cards",
-  amount: "a number",
-  to: "a place to go",
-  on: "a card to do it to",
-  position: "a position",
-  "face-down": "`face-down`",
-  using: "`using`",
-  ignoring: "`ignoring its Summoning conditions`",
-  "effects negated": "`with its effects negated`",
-  "counts as": "`counts as`",
-  until: "`until`",
-  from: "`from`",
-  duration: "how long it lasts",
-};
-
-function entryOf(phrase: DeedPhrase): VerbEntry | undefined {
-  return verbs.find(({ verb }) => verb === phrase.verb.value);
-}
-
-function checkSlots(phrase: DeedPhrase, scope: Scope): void {
-  const entry = entryOf(phrase);
-  if (entry?.slots === undefined) {
-    scope.problem(
-      phrase.verb,
-      "card/slot",
-      `\`${entry?.base ?? phrase.verb.value}\` is nothing that an effect does by itself.`,
-    );
-    return;
-  }
-  for (const said of phrase.said) {
-    if (entry.slots.includes(said.value)) continue;
-    scope.problem(said, "card/slot", `\`${entry.base}\` has no meaning for ${slotWords[said.value]}.`, {
-      title: "Take it out",
-      replacement: "",
-    });
-  }
-  const goes = phrase.verb.value === "send" || phrase.verb.value === "add" || phrase.verb.value === "return";
-  if (goes && !phrase.to) {
-    const where = phrase.verb.value === "send" ? "to the GY" : "to the hand";
-    scope.problem(phrase, "card/missing", `Say where to: \`${entry.base} … ${where}\`.`, {
-      title: `Add \`${where}\``,
-      replacement: ` ${where}`,
-      start: phrase.end,
-    });
-  }
-  if ((phrase.verb.value === "equip" || phrase.verb.value === "attach") && !phrase.on) {
-    scope.problem(phrase, "card/missing", `Say to which monster: \`${entry.base} … to the target\`.`);
-  }
-}
-
-/** Cards that a deed takes must be counted: `1`, `all`, `up to 2`. */
-function checkCount(phrase: DeedPhrase, scope: Scope): void {
-  for (const cards of counted(phrase.what)) {
-    if (cards.kind === "quoted" && scope.effect.labels.has(cards.text)) continue;
-    if (cards.kind === "cards" && cards.count !== undefined) continue;
-    const verb = entryOf(phrase)?.base ?? phrase.verb.value;
-    scope.problem(cards, "card/count", `Say how many: \`${verb} 1 …\`, \`${verb} all …\` or \`${verb} up to 2 …\`.`, {
-      title: "Say `1`",
-      replacement: "1 ",
-      end: cards.start,
-    });
-  }
-}
-
-function counted(phrase: SelectorPhrase | undefined): readonly (SelectorPhrase & { kind: "cards" | "quoted" })[] {
-  switch (phrase?.kind) {
-    case "cards":
-    case "quoted":
-      return [phrase];
-    case "and":
-      return phrase.of.flatMap((each) => counted(each));
-    case "or":
-      return counted(phrase.of[0]);
-    default:
-      return [];
-  }
 }
 
 /** How long a duration of a change lasts, for a static clause: only `while` and damage calculation have a meaning there. */

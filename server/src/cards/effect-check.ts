@@ -50,6 +50,24 @@ export function checkEffect(draft: EffectDraft, scope: Scope): void {
       ),
     );
   }
+  if (kind === "maintenance" && draft.body.length > 0) {
+    at(() =>
+      scope.problem(
+        head,
+        "card/contradiction",
+        "`maintenance` only asks for its cost: write `or …` for when it is not paid.",
+      ),
+    );
+  }
+  if (draft.notInDamageStep && draft.inDamageStep) {
+    at(() =>
+      scope.problem(
+        head,
+        "card/contradiction",
+        "One line allows this effect in the Damage Step, and another forbids it.",
+      ),
+    );
+  }
   if (draft.procedure?.summon === "special" && draft.body.length > 0) {
     at(() =>
       scope.problem(

@@ -19,6 +19,7 @@ export function addLine(
   scope: Scope,
 ): void {
   draft.take(line);
+  scope.actor = undefined;
   switch (phrase.line) {
     case "when":
       addEvents(draft, phrase, "when", phrase.events, scope);

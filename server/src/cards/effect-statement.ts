@@ -1,6 +1,7 @@
 import type { Condition, StaticClause } from "../rules/definition";
 import type { ActionPhrase, ChangePhrase, ModifierPhrase } from "../syntax/card-actions";
 import type { CardLine } from "../syntax/card-lines";
+import type { SelectorPhrase } from "../syntax/card-phrases";
 import type { Line } from "../syntax/tree";
 import { conditionOf, durationOf } from "./condition";
 import { isState } from "./deed";
@@ -60,6 +61,7 @@ function staticOf(draft: EffectDraft, action: ActionPhrase, change: ChangePhrase
       `A \`${draft.head.class}\` effect applies all the time: \`later\`, \`the next time\` and \`instead\` belong to effects that do something.`,
     );
   }
+  if (change.on) checkAll(change.on, scope);
   const on = change.on ? selectorOf(change.on, scope) : change.who ? undefined : draft.on;
   if (!on && !change.who) {
     scope.problem(
@@ -84,10 +86,35 @@ function staticOf(draft: EffectDraft, action: ActionPhrase, change: ChangePhrase
   if (duration?.lasts === "while on the field") {
     conditions.push({ if: "is", what: duration.what, test: { test: "in", area: [{ place: "field", of: "any" }] } });
   }
-  const [condition] = conditions;
+  const condition = allOf(conditions);
   const modifiers = modifiersOf(change, scope);
-  if (condition && conditions.length > 1) draft.conditions.push(...conditions.slice(1));
   return { ...(on && { on }), ...(condition && { condition }), modifiers };
+}
+
+/** One condition for several that must all hold. */
+function allOf(conditions: readonly Condition[]): Condition | undefined {
+  if (conditions.length < 2) return conditions[0];
+  return { if: "not", of: { if: "any", of: conditions.map((of): Condition => ({ if: "not", of })) } };
+}
+
+/** What applies all the time is on all cards that fit: nobody chooses them. */
+export function checkAll(phrase: SelectorPhrase, scope: Scope): void {
+  if (phrase.kind === "and" || phrase.kind === "or") {
+    for (const each of phrase.of) checkAll(each, scope);
+    return;
+  }
+  if (!("filters" in phrase)) return;
+  const count = phrase.kind === "cards" && phrase.count?.count !== "all" ? phrase.count : undefined;
+  const choice = phrase.filters.find(({ filter }) =>
+    ["sum", "including", "all same", "each different", "at random"].includes(filter),
+  );
+  for (const words of [count, choice]) {
+    if (words)
+      scope.problem(words, "card/count", "This applies to all cards that fit; nobody chooses them.", {
+        title: "Take it out",
+        replacement: "",
+      });
+  }
 }
 
 export function addOath(draft: EffectDraft, action: ActionPhrase, scope: Scope): void {

@@ -10,8 +10,8 @@ export type Head = Pick<EffectDefinition, "class" | "optional" | "in" | "gemini"
 /** Classes of which the author must say whether the effect is optional. */
 const chosen: readonly ClassTerm[] = ["trigger"];
 /** Classes that are always optional, and those that are never. */
-const alwaysOptional: readonly ClassTerm[] = ["activation", "ignition", "quick", "procedure"];
-const neverOptional: readonly ClassTerm[] = ["continuous", "unclassified", "each time", "granted", "flip"];
+const alwaysOptional: readonly ClassTerm[] = ["activation", "ignition", "procedure"];
+const neverOptional: readonly ClassTerm[] = ["continuous", "unclassified", "each time", "granted"];
 
 /** What a head says; what does not go together is reported. */
 export function headOf(phrase: HeadPhrase, stats: Stats | undefined, scope: Scope): Head {
@@ -42,7 +42,7 @@ export function headOf(phrase: HeadPhrase, stats: Stats | undefined, scope: Scop
   }
   return {
     class: kind,
-    optional: choice === "optional" || (choice === undefined && alwaysOptional.includes(kind)),
+    optional: choice === "optional" || (choice === undefined && (kind === "quick" || alwaysOptional.includes(kind))),
     in: phrase.places.length > 0 ? phrase.places.map(({ value }) => value) : usualPlaces(phrase, stats),
     ...(phrase.gemini && { gemini: true }),
     ...(phrase.limit && { limit: limitOf(phrase.limit) }),
@@ -76,6 +76,10 @@ function checkKind(phrase: HeadPhrase, stats: Stats | undefined, scope: Scope): 
     }
     if (is === "flip" && !properties.includes("Flip"))
       clash("Only a Flip monster has a `flip` effect: write `Flip` in the type line, or `trigger` here.");
+    const pendulum = phrase.places.find(({ value }) => value === "Pendulum Zone");
+    if (pendulum && !properties.includes("Pendulum")) {
+      scope.problem(pendulum, "card/head-clash", "Only a Pendulum Monster has an effect in the Pendulum Zone.");
+    }
     if (phrase.gemini && !properties.includes("Gemini")) clash("Only a Gemini monster has a `gemini` effect.");
   } else if (is === "flip" || is === "procedure" || phrase.gemini) {
     clash(`A ${kind === "spell" ? "Spell" : "Trap"} has no \`${phrase.gemini ? "gemini" : is}\` effect.`);
