@@ -14,6 +14,11 @@ export function ruleName(definition: CardDefinition): string {
   return definition.renamed ? (definition.names[0] ?? definition.id) : definition.id;
 }
 
+/** All names that a card has by rule, in every place. */
+export function ruleNames(definition: CardDefinition): readonly string[] {
+  return [ruleName(definition), ...definition.names];
+}
+
 /**
  * Turns words into what they declare. A description stands for the one name among the known cards that it fits; one
  * that fits several names or none is a fault, and so is a name that no card has.

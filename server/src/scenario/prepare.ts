@@ -10,7 +10,7 @@ import { hasTree, type PlayLine, plainLine } from "./play-line";
 import type { Report } from "./report";
 import type { Scene } from "./scene";
 import { type FactTree, type SetUp, setUp } from "./set-up";
-import type { Draft, FactLine } from "./set-up-draft";
+import type { Draft } from "./set-up-draft";
 
 /** What to play: one scenario of a document, under one profile, and one row (zero-based) of its table. */
 export interface PlayRequest {
@@ -79,7 +79,9 @@ export function prepare(request: PlayRequest, report: Report): Prepared {
   };
   for (const line of own) checkGuard(line, running, library, report);
   const begin = firstStep(own);
-  const facts = factLines(background, own, begin, inForce, report);
+  const facts = [...background, ...own.slice(0, begin)]
+    .filter(isFact)
+    .map((line) => ({ line, inForce: inForce(line) }));
   const made = setUp(facts, {
     profile: compiled.profile,
     book,
@@ -106,7 +108,7 @@ function isPlayed(line: PlayLine): boolean {
   return playedKinds.includes(line.tree.kind);
 }
 
-/** Where the steps begin: facts stand above. */
+/** Where the steps begin; the parser sees to it that facts stand above. */
 function firstStep(lines: readonly PlayLine[]): number {
   const first = lines.findIndex(isPlayed);
   return first < 0 ? lines.length : first;
@@ -147,36 +149,6 @@ function nearProfiles(id: Id, library: Library) {
     title: `Write ${near}`,
     replacement: near,
   }));
-}
-
-/** The facts of the background and of the scenario; facts below a step are reported. */
-function factLines(
-  background: readonly PlayLine[],
-  own: readonly PlayLine[],
-  begin: number,
-  inForce: (line: PlayLine) => boolean,
-  report: Report,
-): readonly FactLine<FactTree>[] {
-  const facts: FactLine<FactTree>[] = [];
-  const add = (line: PlayLine) => {
-    if (isFact(line)) facts.push({ line, inForce: inForce(line) });
-  };
-  for (const line of background) {
-    if (isPlayed(line))
-      report.say(
-        line,
-        line.tree,
-        "scenario/step-in-background",
-        "A background holds set-up: steps stand in scenarios.",
-      );
-    else add(line);
-  }
-  for (const line of own.slice(0, begin)) add(line);
-  for (const line of own.slice(begin)) {
-    if (isFact(line) && inForce(line))
-      report.say(line, line.tree, "scenario/late-fact", "The set-up stands above the first step.");
-  }
-  return facts;
 }
 
 function missingTurn(scenario: ScenarioBlock, first: PlayLine | undefined, lineBreak: string, report: Report): void {

@@ -31,9 +31,9 @@ export interface Fault extends More {
 export class Report {
   readonly #found = new Map<string, Diagnostic>();
 
-  /** Everything said so far, in the order in which it was found. */
+  /** Everything said so far, in text order. */
   get diagnostics(): readonly Diagnostic[] {
-    return [...this.#found.values()];
+    return [...this.#found.values()].sort((a, b) => a.start - b.start || a.end - b.end);
   }
 
   /**

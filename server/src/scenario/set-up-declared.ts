@@ -1,6 +1,6 @@
 import type { CardDefinition } from "../rules/definition";
 import type { Declared } from "../rules/duel";
-import { meantBy, ruleName } from "./declare";
+import { meantBy, ruleName, ruleNames } from "./declare";
 import { movedUp } from "./move-up";
 import { placeOf } from "./play-line";
 import type { SetUpWith } from "./set-up";
@@ -69,44 +69,39 @@ export function declaredBy(draft: Draft, { book, report }: SetUpWith): readonly 
 
 /**
  * Reports cards of a declared name that are written below the card that declares it, where under the profile they
- * could not have come to the field after it.
+ * could not have come to the field after it. Gives the cards in the order in which they came: those reported as if
+ * they stood above, so that their mistake is told once.
  */
-export function reportLateArrivals(drafts: readonly Draft[], { profile, report, document, book }: SetUpWith): void {
-  const declaring = drafts.flatMap((draft) =>
-    qualifier(draft.entry, "declaring") !== undefined &&
-    draft.definition !== undefined &&
-    forbidsDeclared(draft.definition)
-      ? [
-          {
-            draft,
-            names: declaredBy(draft, { profile, report, document, book }).flatMap((each) =>
-              each.what === "card name" ? [each.name] : [],
-            ),
-          },
-        ]
-      : [],
-  );
-  for (const { draft: declarer, names } of declaring) {
-    for (const draft of drafts) {
-      const { definition, line } = draft;
-      if (definition === undefined || draft.stamp <= declarer.stamp || draft === declarer || draft.host !== undefined)
-        continue;
-      if (!["monsters", "spells", "field zone", "scales"].includes(line.tree.zone)) continue;
-      const may = definition.kind === "monster" ? profile.declaredSpecialSummon : profile.declaredPlacement;
-      if (may !== "forbidden" || !names.includes(ruleName(definition))) continue;
-      const repair = movedUp(draft, declarer, document);
-      report.say(
-        line,
-        draft.span,
-        "scenario/late-arrival",
-        `${quoted(definition.id)} could not have come to the field after ${quoted(declarer.definition?.id ?? "")} declared it: a card that was there first is written above.`,
-        {
-          causes: [{ ...placeOf(declarer.line, declarer.span).line, message: "declared here" }],
-          repairs: repair === undefined ? [] : [repair],
-        },
-      );
-    }
+export function inOrderOfArrival(drafts: readonly Draft[], use: SetUpWith): readonly Draft[] {
+  let order = drafts;
+  for (const declarer of drafts) {
+    if (declarer.definition === undefined || qualifier(declarer.entry, "declaring") === undefined) continue;
+    if (!forbidsDeclared(declarer.definition)) continue;
+    const names = declaredBy(declarer, use).flatMap((each) => (each.what === "card name" ? [each.name] : []));
+    const late = order.slice(order.indexOf(declarer) + 1).filter((draft) => cannotHaveCome(draft, names, use));
+    for (const draft of late) reportLate(draft, declarer, use);
+    const at = order.indexOf(declarer);
+    const others = order.filter((draft) => !late.includes(draft));
+    order = [...others.slice(0, at), ...late, ...others.slice(at)];
   }
+  return order;
+}
+
+function cannotHaveCome({ definition, line, host }: Draft, names: readonly string[], { profile }: SetUpWith): boolean {
+  if (definition === undefined || host !== undefined) return false;
+  if (!["monsters", "spells", "field zone", "scales"].includes(line.tree.zone)) return false;
+  const may = definition.kind === "monster" ? profile.declaredSpecialSummon : profile.declaredPlacement;
+  return may === "forbidden" && ruleNames(definition).some((name) => names.includes(name));
+}
+
+function reportLate(draft: Draft, declarer: Draft, { report, document }: SetUpWith): void {
+  const repair = movedUp(draft, declarer, document);
+  const [card, declaring] = [draft, declarer].map(({ definition }) => quoted(definition?.id ?? ""));
+  const message = `${card} could not have come to the field after ${declaring} declared it: a card that was there first is written above.`;
+  report.say(draft.line, draft.span, "scenario/late-arrival", message, {
+    causes: [{ ...placeOf(declarer.line, declarer.span).line, message: "declared here" }],
+    repairs: repair === undefined ? [] : [repair],
+  });
 }
 
 /** Whether the card has an effect that keeps cards with the name declared for it off the field. */

@@ -6,7 +6,7 @@ import type { CardsFact, Document, DoneFact, LifePointsFact, TurnFact } from "..
 import type { Book } from "./library";
 import { hasTree, type PlayLine } from "./play-line";
 import type { Report } from "./report";
-import { declaredBy, reportLateArrivals } from "./set-up-declared";
+import { declaredBy, inOrderOfArrival } from "./set-up-declared";
 import { doneFacts } from "./set-up-done";
 import { type Draft, draftCards, type FactLine, qualifier } from "./set-up-draft";
 import { draftNamed } from "./set-up-reference";
@@ -60,14 +60,12 @@ export function setUp(lines: readonly FactLine<FactTree>[], use: SetUpWith): Set
   const drafts = draftCards(cardLines, book, report).filter((draft) => isPossible(draft, report));
   const slots = layOut(drafts, report);
   const there = drafts.filter((draft) => slots.get(draft.ref) !== "none");
-  const placed = there
-    .filter(({ host }) => host === undefined || there.some(({ ref }) => ref === host))
-    .map((draft, at) => ({ ...draft, stamp: at + 1 }));
+  const whole = there.filter(({ host }) => host === undefined || there.some(({ ref }) => ref === host));
+  const placed = inOrderOfArrival(whole, use).map((draft, at) => ({ ...draft, stamp: at + 1 }));
   const cards = placed.map((draft) => {
     const slot = slots.get(draft.ref);
     return setupCard(draft, typeof slot === "number" ? slot : undefined, placed, use);
   });
-  reportLateArrivals(placed, use);
   const inForce = lines.filter((fact) => fact.inForce);
   const turn = turnOf(inForce, report);
   return {

@@ -5,7 +5,7 @@ import { quoted } from "./words";
 
 /** What to say about a name that no known card has. */
 export function unknownCard(name: Span & { readonly value: string }, names: Iterable<string>): Fault {
-  const near = nearest(name.value, names, 3);
+  const near = nearest(name.value, new Set(names), 3);
   const hint = near.length === 0 ? "" : ` Did you mean ${near.map(quoted).join(" or ")}?`;
   return {
     span: { start: name.start, end: name.end },

@@ -63,3 +63,20 @@ export function wrong(trace: Trace): readonly Diagnostic[] {
   const found = trace.diagnostics.filter(({ severity }) => severity === "error" || severity === "warning");
   return found.sort((a, b) => a.start - b.start);
 }
+
+/** What is wrong with a text of one scenario: `row code [words]` for each error and warning, in text order. */
+export function complaints(text: string, trace: Trace = playOne(text)): readonly string[] {
+  return wrong(trace).map(
+    ({ start, end, code }) => `${text.slice(0, start).split("\n").length} ${code} [${text.slice(start, end)}]`,
+  );
+}
+
+/** The text after the first repair of the diagnostic that has the code. */
+export function repaired(text: string, code: string, title?: string): string {
+  const found = playOne(text).diagnostics.filter((diagnostic) => diagnostic.code === code);
+  const repair = found
+    .flatMap(({ repairs }) => repairs)
+    .find((each) => title === undefined || each.title.includes(title));
+  if (repair === undefined) throw new Error(`no repair for ${code}`);
+  return text.slice(0, repair.start) + repair.replacement + text.slice(repair.end);
+}
