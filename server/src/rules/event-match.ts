@@ -160,14 +160,30 @@ export function cameAbout(
   );
 }
 
-/** Whether something like it happened this turn or this Duel. */
+/**
+ * Whether something like it happened this turn or this Duel. What a card did right before it came to where it is now, it
+ * did itself: a monster that was Tributed for its own effect activated that effect.
+ */
 export function happened(context: Context, pattern: EventPattern, within: "turn" | "duel"): boolean {
   const { duel } = context.view;
+  const before = whereItCameFrom(context);
+  const contexts =
+    before === undefined ? [context] : [context, { ...context, memory: { ...context.memory, source: before } }];
   return duel.events.some(
     (group) =>
       (within === "duel" || group.turn === duel.turn) &&
-      group.events.some((event) => matches(context, pattern, event, group)),
+      group.events.some((event) => contexts.some((one) => matches(one, pattern, event, group))),
   );
+}
+
+/** The source of an effect as it was before it moved to where it is now. */
+function whereItCameFrom({ view, memory }: Context): CardRef | undefined {
+  const { card, instance } = memory.source;
+  const move = view.duel.events
+    .flatMap(({ events }) => events)
+    .find(({ after }) => after?.card === card && after.instance === instance);
+  if (move?.subject === undefined || move.subject.instance === instance) return undefined;
+  return { card, instance: move.subject.instance };
 }
 
 /** Whether the zone is on the field. */
