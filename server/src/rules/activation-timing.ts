@@ -79,8 +79,8 @@ function missed(duel: Duel, card: CardState, effect: EffectDefinition): readonly
   const gone = duel.triggers.find(
     (trigger) => trigger.card.card === card.id && definitionOf(duel, card.id).effects[trigger.effect - 1] === effect,
   );
-  if (gone !== undefined) return gone.findings.filter((finding) => finding.kind === "refusal");
-  return [refusal("activate/not-a-trigger", duel, card.id)];
+  const reasons = gone?.findings.filter((finding) => finding.kind === "refusal") ?? [];
+  return reasons.length > 0 ? reasons : [refusal("activate/not-a-trigger", duel, card.id)];
 }
 
 function damageStep(duel: Duel, card: CardState, effect: EffectDefinition, speed: 1 | 2 | 3): readonly Finding[] {

@@ -135,6 +135,7 @@ function considerDraw(duel: Duel, action: Action): Considered {
   const can =
     duel.phase === "Draw" &&
     duel.turnPlayer === action.player &&
+    windowOf(duel)?.player === action.player &&
     !duel.players[action.player].drew &&
     duel.turn > 1 &&
     task?.task === "window" &&
