@@ -3,6 +3,7 @@ import type { Choice } from "../rules/duel";
 import { openFault } from "./ask-words";
 import type { Board, Said } from "./board";
 import { legalAnswers } from "./complete";
+import { cardsNamed } from "./named-cards";
 import type { PlayLine } from "./play-line";
 import type { Scene } from "./scene";
 import { give, settled } from "./walk";
@@ -24,7 +25,8 @@ export function leftOpen(
   const link = board.duel.chain.find(({ number }) => number === choice.link);
   const source = (link === undefined ? undefined : lineOf(link.stamp)) ?? line;
   const { tree } = source;
-  const isSource = link !== undefined && tree.kind === "step";
+  const isSource =
+    link !== undefined && tree.kind === "step" && cardsNamed(scene, board.duel, tree)[0] === link.card.card;
   const span = tree.kind === "step" ? tree.action.verbSpan : tree;
   return { line: source, fault: openFault(scene, board.duel, choice, span, isSource ? tree.action.end : undefined) };
 }

@@ -56,7 +56,7 @@ export function answerWords(cast: Cast, duel: Duel, answer: Answer, ask: Ask): s
     case "name":
       return quoted(answer.name);
     case "word":
-      return answer.word;
+      return ask.about === "replay" ? infinitive(answer.word) : answer.word;
     case "number":
       return String(answer.number);
     case "option":
@@ -70,6 +70,11 @@ export function answerWords(cast: Cast, duel: Duel, answer: Answer, ask: Ask): s
     case "coin":
       return answer.heads ? "heads" : "tails";
   }
+}
+
+/** `to attack directly`, `not to attack`. */
+function infinitive(words: string): string {
+  return words.startsWith("not ") ? `not to ${words.slice(4)}` : `to ${words}`;
 }
 
 /** The clause that gives an answer to a question. */

@@ -1,4 +1,4 @@
-import type { Step } from "../syntax/tree";
+import type { CardOrEffect, Step } from "../syntax/tree";
 import type { Board } from "./board";
 import { choose } from "./choose";
 import { type Before, expectation } from "./expectation";
@@ -14,16 +14,22 @@ import { decline, order } from "./triggers";
 /** What a line came to, with what an expectation looked at. */
 export type LinePlayed = Played & { readonly looks?: readonly Look[] };
 
+/** What a line needs to know of those around it. */
+export interface Around extends Before {
+  /** What the `activates` lines right below it activate. */
+  readonly next: readonly CardOrEffect[];
+}
+
 /** Plays one line below the set-up. A fact plays nothing. */
-export function playLine(scene: Scene, board: Board, line: PlayLine, before: Before): LinePlayed {
-  if (hasTree(line, "expect")) return expectation(scene, board, line, before);
+export function playLine(scene: Scene, board: Board, line: PlayLine, around: Around): LinePlayed {
+  if (hasTree(line, "expect")) return expectation(scene, board, line, around);
   if (hasTree(line, "advance")) return advance(scene, begun(board), line);
   if (hasTree(line, "resolve")) return resolve(scene, board, line);
   if (!hasTree(line, "step")) return { board, held: "pass", findings: [], said: [] };
   const step = line.tree;
   if (isActing(step)) {
     if (step.mode !== "does") return ask(scene, board, line, step);
-    return eachCard(scene, begun(board), line, step);
+    return eachCard(scene, begun(board), line, step, around.next);
   }
   switch (step.action.verb) {
     case "choose":
@@ -47,13 +53,13 @@ function begun(board: Board): Board {
 }
 
 /** A step about several cards is one step for each. */
-function eachCard(scene: Scene, from: Board, line: PlayLine, step: ActingStep): Played {
+function eachCard(scene: Scene, from: Board, line: PlayLine, step: ActingStep, next: Around["next"]): Played {
   const { action } = step;
   const several = (action.verb === "set" || action.verb === "summon") && action.cards.length > 1;
   const together =
     action.verb === "summon" && (action.how === "Pendulum" || action.clauses.some(({ kind }) => kind === "with"));
   if (!several || together || (action.verb !== "set" && action.verb !== "summon"))
-    return perform(scene, from, line, step);
+    return perform(scene, from, line, step, next);
   const [clause] = action.clauses;
   if (clause !== undefined) {
     const message = "With several cards it is not clear which of them this is about: write a line for each.";
@@ -65,9 +71,9 @@ function eachCard(scene: Scene, from: Board, line: PlayLine, step: ActingStep): 
   }
   let played: Played = { board: from, held: "pass", findings: [], said: [] };
   for (const card of action.cards) {
-    const next = perform(scene, played.board, line, { ...step, action: { ...action, cards: [card] } });
-    if (next.held !== "pass") return next.blocked === undefined ? { ...next, board: from } : next;
-    played = { ...next, findings: [...played.findings, ...next.findings], said: [...played.said, ...next.said] };
+    const one = perform(scene, played.board, line, { ...step, action: { ...action, cards: [card] } });
+    if (one.held !== "pass") return one.blocked === undefined ? { ...one, board: from } : one;
+    played = { ...one, findings: [...played.findings, ...one.findings], said: [...played.said, ...one.said] };
   }
   return played;
 }

@@ -71,6 +71,8 @@ function take(
   choice: Choice,
   items: readonly Item[],
 ): Taken | { readonly fault: Fault } | undefined {
+  const offered = takeOffered(choice, items);
+  if (offered !== undefined) return offered;
   switch (answerKind(choice)) {
     case "cards":
       return takeCards(scene, duel, choice, items);
@@ -97,6 +99,17 @@ function take(
     case "coin":
       return one(items, (item) => (item.kind === "coin" ? { answer: "coin", heads: item.heads } : undefined));
   }
+}
+
+/** Words that a question offers beside its other answers: `to attack directly`, `not to attack`. */
+function takeOffered({ candidates }: Choice, items: readonly Item[]): Taken | undefined {
+  return one(items, (item) => {
+    if (item.kind !== "words") return undefined;
+    const words = plain(`${item.not ? "not " : ""}${item.words}`);
+    return candidates
+      .map(({ answer }) => answer)
+      .find((answer) => answer.answer === "word" && plain(answer.word) === words);
+  });
 }
 
 /** The first item that answers; the others stay. */

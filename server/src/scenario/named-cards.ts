@@ -1,4 +1,5 @@
 import type { CardId, Duel } from "../rules/duel";
+import { rules } from "../rules/table";
 import type { Finding } from "../rules/verdict";
 import { cardsOf } from "../rulings/cite";
 import type { Span } from "../syntax/span";
@@ -67,6 +68,9 @@ export function spanOfFinding(scene: Scene, duel: Duel, step: Step, finding: Fin
     const clause = action.clauses.find(({ kind }) => kind === "declaring");
     if (clause !== undefined) return { start: clause.start, end: clause.end };
   }
+  if (finding.rule === "turn/not-your-turn" || finding.rule === "turn/no-priority")
+    return { start: step.player.start, end: step.player.end };
+  if (rules[finding.rule].gates === "turn") return action.verbSpan;
   const about = finding.subject?.card;
   const references = referencesOf(step);
   const named =

@@ -1,6 +1,6 @@
 import { pending } from "../rules";
 import type { Duel, Trigger } from "../rules/duel";
-import type { Line } from "../syntax/tree";
+import type { CardOrEffect, Line } from "../syntax/tree";
 import { absolute } from "../syntax/tree";
 import { leftOpen, madeSomehow } from "./answer-open";
 import { type Board, boardOf, type Said, sameTrigger } from "./board";
@@ -14,6 +14,7 @@ import { Report } from "./report";
 import { restsOnRulings } from "./rests";
 import type { Scene } from "./scene";
 import type { Held, LineOutcome, Trace } from "./trace";
+import { activatedNext } from "./trigger-named";
 import { silently } from "./walk";
 
 /**
@@ -38,7 +39,10 @@ export function playScenario(request: PlayRequest): Trace {
     };
   }
   const play = new Play(stage.scene, boardOf(stage.duel), stage.lineOf, report, prepared.strict);
-  for (const line of prepared.lines) play.line(line);
+  for (const [at, line] of prepared.lines.entries()) {
+    const next = activatedNext(prepared.lines.slice(at + 1));
+    if (!play.guarded(line, () => play.line(line, next))) break;
+  }
   play.end();
   if (prepared.sound && !prepared.lines.some((line) => hasTree(line, "step") || hasTree(line, "expect"))) {
     const { header } = scenario;
@@ -103,18 +107,32 @@ class Play {
     return this.#facts.get(stamp) ?? this.#stamps.find(({ after, upTo }) => after < stamp && stamp <= upTo)?.line;
   }
 
-  /** Plays the next line. */
-  line(line: PlayLine): void {
+  /** Does something for a line; a fault of the core is said of the line, and then no other can be played. */
+  guarded(line: PlayLine, act: () => void): boolean {
+    try {
+      act();
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      const message = `The rules core could not play this line, which is a fault of the core: ${reason}.`;
+      this.#report.say(line, line.tree, "scenario/core-fault", message);
+      this.#last = undefined;
+      return false;
+    }
+    return true;
+  }
+
+  /** Plays the next line; `next` is what the lines right below it activate. */
+  line(line: PlayLine, next: readonly CardOrEffect[]): void {
     if (this.#goal !== undefined && !isAnswer(line)) this.#reachGoal(line);
     this.#last = line;
-    let played = this.#played(line);
+    let played = this.#played(line, next);
     for (let choices = 0; played.blocked !== undefined && choices < mostChoices; choices++) {
       if (hasTree(line, "advance") || hasTree(line, "resolve")) {
         this.#goal = line;
         break;
       }
       this.#choiceLeftOpen(played.board, line);
-      played = this.#played(line);
+      played = this.#played(line, next);
     }
     const before = this.#board;
     this.#adopt(line, played.board);
@@ -125,7 +143,10 @@ class Play {
   /** Lets silence have its way once more. */
   end(): void {
     const line = this.#last;
-    if (line === undefined) return;
+    if (line !== undefined) this.guarded(line, () => this.#end(line));
+  }
+
+  #end(line: PlayLine): void {
     if (this.#goal !== undefined) this.#reachGoal(line);
     for (let choices = 0; choices < mostChoices; choices++) {
       const { board, halt } = silently(this.#scene, this.#board);
@@ -139,8 +160,8 @@ class Play {
     }
   }
 
-  #played(line: PlayLine): LinePlayed {
-    return playLine(this.#scene, this.#board, line, { undecided: this.#undecided !== undefined });
+  #played(line: PlayLine, next: readonly CardOrEffect[]): LinePlayed {
+    return playLine(this.#scene, this.#board, line, { undecided: this.#undecided !== undefined, next });
   }
 
   /** Takes over a board: its stamps are the line's, and what was found on the way is said. */

@@ -2,12 +2,14 @@ import { pending } from "../rules";
 import type { Choice, Duel } from "../rules/duel";
 import type { RuleId } from "../rules/table";
 import type { Finding } from "../rules/verdict";
+import type { CardOrEffect } from "../syntax/tree";
 import type { Board } from "./board";
 import { type Attempt, complete, legalAnswers } from "./complete";
 import { refusal, refusals } from "./finding";
 import { type ActingStep, type Meaning, meaningsOf } from "./meaning";
 import type { Fault } from "./report";
 import type { Scene } from "./scene";
+import { someWaits } from "./trigger-named";
 import { walk } from "./walk";
 import { answersLink, isRightAfter, noSuchWindow, windowClause } from "./window";
 
@@ -64,8 +66,15 @@ export const asking: Trying = (scene, duel, { action, offers }) => {
 /**
  * Looks for the first window, from the one at hand to the end of the phase, in which a step is legal. For everything
  * but `chains` an open Chain resolves first; `in response to …` allows only the window right after what it names.
+ * Triggers that the lines right below activate (`next`) are waited for: a step that would come after them is refused.
  */
-export function seek(scene: Scene, from: Board, step: ActingStep, trying: Trying): Sought {
+export function seek(
+  scene: Scene,
+  from: Board,
+  step: ActingStep,
+  trying: Trying,
+  next: readonly CardOrEffect[] = [],
+): Sought {
   const chains = step.action.verb === "chain" || answersLink(windowClause(step.action.clauses));
   if (step.action.verb === "chain" && !hasChain(from.duel))
     return { kind: "no window", finding: refusal("turn/no-chain") };
@@ -77,15 +86,15 @@ export function seek(scene: Scene, from: Board, step: ActingStep, trying: Trying
   let at = "";
   let last = from;
   const boards = walk(scene, from);
-  for (let next = boards.next(); ; next = boards.next()) {
-    if (next.done === true) {
-      if (next.value !== "choice") break;
+  for (let passing = boards.next(); ; passing = boards.next()) {
+    if (passing.done === true) {
+      if (passing.value !== "choice") break;
       const now = pending(last.duel);
       if (now.kind === "choice" && !(chains && best.size > 0))
         return { kind: "blocked", board: last, choice: now.choice };
       break;
     }
-    const board = next.value;
+    const board = passing.value;
     last = board;
     const now = pending(board.duel);
     if (now.kind !== "window" || now.window === "begin" || now.window === "halt") continue;
@@ -109,6 +118,7 @@ export function seek(scene: Scene, from: Board, step: ActingStep, trying: Trying
       const known = best.get(alternative);
       if (known === undefined || reasons(each) < reasons(known)) best.set(alternative, each);
     });
+    if (now.window === "triggers" && someWaits(scene, board.duel, next)) break;
   }
   if (undecided !== undefined) return { kind: "undecided", try: undecided };
   const [first, ...others] = [...best.values()].sort((a, b) => reasons(a) - reasons(b));

@@ -2,7 +2,7 @@ import { play } from "../rules";
 import type { Choice, Link } from "../rules/duel";
 import type { Finding, Verdict } from "../rules/verdict";
 import { cover } from "../syntax/span";
-import type { Step } from "../syntax/tree";
+import type { CardOrEffect, Step } from "../syntax/tree";
 import { openFault } from "./ask-words";
 import { type Board, moved, type Said, saying } from "./board";
 import { nameOf } from "./cast";
@@ -155,9 +155,18 @@ export function chooseTry(step: ActingStep, tries: readonly [Try, ...Try[]]): Tr
   };
 }
 
-/** Performs a step in the first window in which it is legal. An illegal step leaves the board as it was. */
-export function perform(scene: Scene, from: Board, line: PlayLine, step: ActingStep): Played {
-  const sought = seek(scene, from, step, performing);
+/**
+ * Performs a step in the first window in which it is legal. An illegal step leaves the board as it was. `next` is what
+ * the lines right below activate.
+ */
+export function perform(
+  scene: Scene,
+  from: Board,
+  line: PlayLine,
+  step: ActingStep,
+  next: readonly CardOrEffect[] = [],
+): Played {
+  const sought = seek(scene, from, step, performing, next);
   switch (sought.kind) {
     case "fault":
       return faulty(from, line, sought.fault);

@@ -1,13 +1,12 @@
-import type { Trigger } from "../rules/duel";
-import type { CardOrEffect, Step } from "../syntax/tree";
+import type { Step } from "../syntax/tree";
 import { type Board, waiting } from "./board";
 import { nameOf } from "./cast";
 import { refusal } from "./finding";
 import type { ActingStep } from "./meaning";
 import type { PlayLine } from "./play-line";
-import { find } from "./reference";
 import type { Scene } from "./scene";
 import { faulty, type Played, perform, refused } from "./step";
+import { isNamed } from "./trigger-named";
 import { walk } from "./walk";
 import { listed } from "./words";
 
@@ -19,7 +18,9 @@ export function decline(scene: Scene, from: Board, line: PlayLine, step: Step): 
   for (const board of walk(scene, from)) {
     const mine = waiting(board.duel).filter((trigger) => trigger.player === player);
     if (mine.length === 0) continue;
-    const meant = mine.filter((trigger) => action.subject === undefined || isOf(scene, board, trigger, action.subject));
+    const meant = mine.filter(
+      (trigger) => action.subject === undefined || isNamed(scene, board.duel, trigger, action.subject),
+    );
     const [first, ...others] = meant;
     if (first === undefined) continue;
     if (action.subject === undefined && others.length > 0) {
@@ -47,13 +48,6 @@ export function decline(scene: Scene, from: Board, line: PlayLine, step: Step): 
     return { board: { ...from, declined: [...from.declined, ...meant] }, held: "pass", findings: [], said: [] };
   }
   return refused(from, line, step, { verdict: "refused", findings: [refusal("activate/not-a-trigger")] });
-}
-
-function isOf(scene: Scene, { duel }: Board, trigger: Trigger, subject: CardOrEffect): boolean {
-  const reference = subject.kind === "effect" ? subject.card : subject;
-  const found = find(scene, duel, reference);
-  if ("fault" in found || found.card !== trigger.card.card) return false;
-  return subject.kind !== "effect" || subject.number === undefined || subject.number.value === trigger.effect;
 }
 
 /** `A orders effect of "X", effect of "Y"`: the triggers go on the Chain in this order, the first as the lower link. */
