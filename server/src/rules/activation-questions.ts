@@ -4,7 +4,7 @@ import { cardOf, refOf } from "./board";
 import { holds } from "./condition";
 import { declaredBy } from "./deeds/choosing";
 import type { Clause, EffectDefinition, Selector } from "./definition";
-import type { Action, Answer, Choice, Declared, Duel, Memory } from "./duel";
+import type { Action, Choice, Declared, Duel, Memory } from "./duel";
 import { couldDoNothing } from "./idle";
 import { doClause } from "./perform";
 import { Answers, contextOf, type Performing, pickOne } from "./pick";
@@ -38,7 +38,7 @@ export function ask(
     memory = { ...memory, declared: [...memory.declared, picked.chosen] };
   }
   for (const [at, clause] of effect.cost.entries()) {
-    const paid = payOne(duel, memory, clause, answers, at);
+    const paid = doClause(duel, memory, clause, answers, at, "cost", "cost");
     if ("open" in paid) return { findings, open: paid.open };
     if ("refused" in paid) return { findings: [...findings, ...paid.refused] };
     if (!paid.did && clause.conjunction !== "or" && clause.may !== true)
@@ -136,25 +136,6 @@ function weighDeclaration(performing: Performing, declared: Declared): readonly 
       },
     ];
   return [];
-}
-
-function payOne(duel: Duel, memory: Memory, clause: Clause, answers: Answers, at: number) {
-  const rest: Answer[] = [];
-  for (let answer = answers.take(); answer !== undefined; answer = answers.take()) rest.push(answer);
-  const before = rest.length;
-  const doing = doClause(duel, memory, clause, rest, at, "cost", "cost");
-  const used = "did" in doing || "open" in doing ? countUsed(duel, memory, clause, rest, at) : before;
-  answers.restore(rest.slice(used));
-  return doing;
-}
-
-/** How many of the answers a clause takes: the least that make it ask no more. */
-function countUsed(duel: Duel, memory: Memory, clause: Clause, answers: readonly Answer[], at: number): number {
-  for (let count = 0; count <= answers.length; count++) {
-    const trial = doClause(duel, memory, clause, answers.slice(0, count), at, "cost", "cost");
-    if (!("open" in trial)) return count;
-  }
-  return answers.length;
 }
 
 function barredCost(duel: Duel, memory: Memory, clause: Clause): readonly Finding[] {

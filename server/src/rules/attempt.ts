@@ -4,6 +4,7 @@ import { view } from "./derive";
 import type { CardId, Duel, DuelEvent, Snapshot, SummonAttempt, Task } from "./duel";
 import { type Move, moveCards } from "./move";
 import { mustBeProper, zoneFor } from "./summonable";
+import { summonVerb } from "./verbs";
 import type { Finding } from "./verdict";
 import type { Player, Position, SummonKind } from "./words";
 
@@ -246,8 +247,26 @@ function failed(duel: Duel, attempt: SummonAttempt, negated: Finding): Duel {
     pendulumSummons: state.pendulumSummons.map((one) => (one.stamp === attempt.stamp ? { ...one, negated } : one)),
   });
   const records = attempt.cards.map((card) => ({ player, kind: attempt.kind, card, negated: true, turn: next.turn }));
+  next = tried(next, attempt);
   return push(
     { ...next, history: { ...next.history, turnSummons: [...next.history.turnSummons, ...records] } },
     { task: "moment" },
   );
+}
+
+/** The attempt stays known: for what counts the Summons of a turn. */
+function tried(duel: Duel, attempt: SummonAttempt): Duel {
+  const seen = view(duel);
+  const cause = { by: "action" as const, player: attempt.player };
+  const events = attempt.cards.map(
+    (ref): DuelEvent => ({
+      verb: summonVerb(attempt.kind),
+      summon: attempt.kind,
+      attempted: true,
+      subject: seen.see(ref.card),
+      player: attempt.player,
+      cause,
+    }),
+  );
+  return emit(duel, events, true);
 }

@@ -1,11 +1,14 @@
 import { amountOf } from "./amount";
 import { cardOf, emit, note, other, pile, pop, push, refOf, sameRef, stays, top, withCard } from "./board";
+import { replacementFor } from "./deeds/replace";
 import { view } from "./derive";
 import type { Action, Answer, Battle, Candidate, CardId, Duel, DuelEvent, EventCause, Snapshot } from "./duel";
 import { loseLife } from "./life-points";
 import { type Move, moveCards, turn } from "./move";
+import { perform } from "./perform";
 import { settle } from "./settle";
 import { isOn, type StandingRule } from "./standing-rule";
+import { phaseTriggers } from "./triggers";
 import type { CardRef, Finding } from "./verdict";
 import { weigh } from "./weigh";
 import { openFindings, refusal } from "./windows";
@@ -203,7 +206,14 @@ export function battleNext(duel: Duel): Duel {
 
 function stage(duel: Duel, battle: Battle, next: DamagePart): Duel {
   if (!stays(duel, battle.attacker) || (battle.target !== undefined && !stays(duel, battle.target))) return over(duel);
-  return respond(settle({ ...duel, battle: { ...(duel.battle ?? battle), stage: next } }));
+  return timed(settle({ ...duel, battle: { ...(duel.battle ?? battle), stage: next } }));
+}
+
+/** A part of the Damage Step begins: what triggers then, and the window for responses. */
+function timed(duel: Duel): Duel {
+  const triggers = phaseTriggers(duel, true);
+  const ready = respond(duel);
+  return triggers.length === 0 ? ready : push({ ...ready, phaseTriggers: triggers }, { task: "moment" });
 }
 
 function afterDeclaration(duel: Duel, battle: Battle): Duel {
@@ -221,7 +231,7 @@ function afterDeclaration(duel: Duel, battle: Battle): Duel {
   if (!same) return replay(duel, battle, foes);
   const responded = duel.lastChain.some((link) => link.stamp > battle.serial);
   const clean = responded ? notNegated(duel, battle, "nothing negated it") : duel;
-  return respond(settle({ ...clean, battle: { ...battle, stage: "start" } }));
+  return timed(settle({ ...clean, battle: { ...battle, stage: "start" } }));
 }
 
 /** The monsters of the defender changed: the attacker chooses anew. */
@@ -231,10 +241,15 @@ function replay(duel: Duel, battle: Battle, foes: readonly CardRef[]): Duel {
   const targets = foes.map(
     (foe): Candidate => ({ answer: { answer: "cards", cards: [foe.card] }, legal: true, findings: [] }),
   );
-  const direct: readonly Candidate[] =
-    foes.length === 0 || permissions(duel, battle.attacker.card, "attack directly").length > 0
-      ? [{ answer: { answer: "word", word: "attack directly" }, legal: true, findings: [] }]
+  const barred =
+    foes.length > 0 && permissions(duel, battle.attacker.card, "attack directly").length === 0
+      ? [refusal("attack/direct", duel, battle.attacker.card, { other: other(battle.player) })]
       : [];
+  const direct: Candidate = {
+    answer: { answer: "word", word: "attack directly" },
+    legal: barred.length === 0,
+    findings: barred,
+  };
   const stop: Candidate = { answer: { answer: "word", word: "not attack" }, legal: true, findings: [] };
   const reset: Duel = { ...duel, battle: { ...battle, defenders: foes, replay: true } };
   return push(reset, {
@@ -245,7 +260,7 @@ function replay(duel: Duel, battle: Battle, foes: readonly CardRef[]): Duel {
       source: battle.attacker,
       min: 1,
       max: 1,
-      candidates: [...targets, ...direct, stop],
+      candidates: [...targets, direct, stop],
     },
   });
 }
@@ -325,24 +340,49 @@ function calculated(duel: Duel, battle: Battle): Duel {
   return respond(push(settle(after), { task: "moment" }));
 }
 
+function doom(duel: Duel, battle: Battle, ref: CardRef): { readonly move: Move; readonly cause: EventCause } {
+  const winner = ref.card === battle.attacker.card ? battle.target : battle.attacker;
+  const source = winner === undefined ? undefined : view(duel).see(winner.card);
+  const player = source?.controller ?? battle.player;
+  return {
+    move: { card: ref.card, to: "gy", verbs: ["destroy", "send"] },
+    cause: { by: "battle", player, ...(source === undefined ? {} : { source }) },
+  };
+}
+
+/** Carries out what replaces the destruction of a monster by battle, one after another. */
+function replacedNext(duel: Duel, battle: Battle, gone: readonly CardRef[]): Duel | undefined {
+  const considered = battle.considered ?? [];
+  for (const ref of gone) {
+    if (considered.some((one) => sameRef(one, ref))) continue;
+    const { move, cause } = doom(duel, battle, ref);
+    const replacement = replacementFor(duel, move, cause);
+    if (replacement === undefined) continue;
+    const marked: Duel = { ...duel, battle: { ...battle, considered: [...considered, ref] } };
+    const labels =
+      replacement.lingering === undefined
+        ? {}
+        : { labels: { ...replacement.memory.labels, lingering: replacement.lingering } };
+    const clauses = replacement.clauses.map((clause, at) =>
+      at === 0 && replacement.optional ? { ...clause, may: true } : clause,
+    );
+    return perform(marked, clauses, { ...replacement.memory, ...labels, player: replacement.player }, "replacement");
+  }
+  return undefined;
+}
+
 /** The end of the Damage Step: what was destroyed by battle goes to the Graveyard. */
 function destroyed(duel: Duel, battle: Battle): Duel {
-  const seen = view(duel);
   const gone = battle.destroyed.filter((ref) => stays(duel, ref));
+  const instead = replacedNext(duel, battle, gone);
+  if (instead !== undefined) return instead;
   const ended: Duel = { ...duel, battle: { ...battle, stage: "end" } };
   if (gone.length === 0) return respond(settle(ended));
   let next = ended;
   let first = true;
   for (const ref of gone) {
-    const winner = ref.card === battle.attacker.card ? battle.target : battle.attacker;
-    const source = winner === undefined ? undefined : seen.see(winner.card);
-    const move: Move = { card: ref.card, to: "gy", verbs: ["destroy", "send"] };
-    next = moveCards(
-      next,
-      [move],
-      { by: "battle", player: source?.controller ?? battle.player, ...(source === undefined ? {} : { source }) },
-      !first,
-    );
+    const { move, cause } = doom(ended, battle, ref);
+    next = moveCards(next, [move], cause, !first);
     first = false;
   }
   return push(next, { task: "moment" });

@@ -1,9 +1,9 @@
 import { amountOf, compare, statOf } from "./amount";
 import { definitionOf, refOf, sameRef } from "./board";
 import { column, pointsTo } from "./columns";
-import type { CardTest } from "./definition";
+import type { CardDefinition, CardTest, Selector } from "./definition";
 import type { Declared, Snapshot } from "./duel";
-import { happened } from "./event-match";
+import { cameAbout, happened } from "./event-match";
 import { declaredNames, namesForDeclaration } from "./names";
 import { inArea, zonesOf } from "./places";
 import { playersOf } from "./players";
@@ -76,7 +76,8 @@ export function passes(context: Context, card: Snapshot, test: CardTest): boolea
         (test.how === undefined || summonedAs(card.summon.kind, test.how)) &&
         (test.thisTurn !== true || card.summon.turn === duel.turn) &&
         (test.from === undefined ||
-          test.from.some((area) => zonesOf(area.place).includes(card.summon?.from ?? "nowhere")))
+          test.from.some((area) => zonesOf(area.place).includes(card.summon?.from ?? "nowhere"))) &&
+        summonFits(context, card, test)
       );
     case "properly summoned":
       return card.proper === "yes";
@@ -126,6 +127,10 @@ export function passes(context: Context, card: Snapshot, test: CardTest): boolea
       return cardsOf(context, test.by).some((by) => pointsTo(context, by, card));
     case "co-linked":
       return cardsOf(context, test.with).some((by) => pointsTo(context, by, card) && pointsTo(context, card, by));
+    case "listed as material":
+      return cardsOf(context, test.on).some((on) =>
+        materialNames(duel.book[on.def]).some((name) => card.names.includes(name)),
+      );
     case "normal summonable":
       return (
         card.kind === "monster" &&
@@ -144,6 +149,19 @@ export function passes(context: Context, card: Snapshot, test: CardTest): boolea
     case "all":
       return test.of.every((one) => passes(context, card, one));
   }
+}
+
+/** The names in a materials line. */
+function materialNames(definition: CardDefinition | undefined): readonly string[] {
+  const inTest = (test: CardTest): readonly string[] => {
+    if (test.test === "name") return [test.name];
+    return test.test === "any" || test.test === "all" ? test.of.flatMap(inTest) : [];
+  };
+  const inSelector = (selector: Selector): readonly string[] => {
+    if (selector.select === "cards") return selector.tests.flatMap(inTest);
+    return selector.select === "ref" ? [] : selector.of.flatMap(inSelector);
+  };
+  return (definition?.materials ?? []).flatMap((slot) => inSelector(slot.of));
 }
 
 function isNormalSpell(properties: readonly string[]): boolean {
@@ -172,4 +190,22 @@ function isDeclared(card: Snapshot, declared: Declared, property: "name" | "attr
     case "number":
       return false;
   }
+}
+
+/** Whether the Summon by which a card came was by such an effect, and with such materials or Tributes. */
+function summonFits(
+  context: Context,
+  card: Snapshot,
+  { by, using }: Extract<CardTest, { readonly test: "summoned" }>,
+): boolean {
+  if (by === undefined && using === undefined) return true;
+  const summon = context.view.duel.events
+    .flatMap(({ events }) => events)
+    .reverse()
+    .find(({ summon: kind, after }) => kind !== undefined && after !== undefined && sameRef(after, refOf(card)));
+  return (
+    summon !== undefined &&
+    cameAbout(context, summon, by, undefined) &&
+    (using === undefined || (summon.using ?? []).some((material) => fits(context, material, using)))
+  );
 }

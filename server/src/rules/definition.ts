@@ -117,6 +117,8 @@ export type CardTest =
   | { readonly test: "same column"; readonly as: Selector }
   | { readonly test: "pointed to"; readonly by: Selector }
   | { readonly test: "co-linked"; readonly with: Selector }
+  /** Named in the materials line of one of these. */
+  | { readonly test: "listed as material"; readonly on: Selector }
   | { readonly test: "normal summonable" }
   | { readonly test: "another" }
   | { readonly test: "in"; readonly area: readonly Area[] }
@@ -332,7 +334,7 @@ export interface Deed {
   readonly to?: Destination;
   /** Equip to, attach to, put counters on, redirect to. */
   readonly on?: Selector;
-  readonly position?: Position | "face-down defense" | "any";
+  readonly position?: Position | "face-down defense" | "attack or face-down" | "any";
   readonly faceDown?: boolean;
   /** Materials, Tributes. */
   readonly using?: Selector;

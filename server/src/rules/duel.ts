@@ -145,6 +145,8 @@ export interface DuelEvent {
   readonly negated?: "activation" | "effect" | "summon" | "attack";
   /** The event is about to happen: a Summon that is being tried. */
   readonly would?: boolean;
+  /** A Summon that was tried and negated: whether it counts as performed, the profile says. */
+  readonly attempted?: boolean;
   /** Of a Summon: its materials or Tributes as they were. */
   readonly using?: readonly Snapshot[];
 }
@@ -232,6 +234,8 @@ export interface Applied {
   readonly until?: Ending;
   /** Of a lingering effect that waits for an event (Necro Gardna) or a window. */
   readonly waits?: Waiting;
+  /** An oath of an activation, as chain serial and link: gone when that activation is negated. */
+  readonly oath?: string;
 }
 
 /** When a lingering effect ends. `turn`: at the end of that turn number (one-based), or of that phase of it. */
@@ -324,6 +328,8 @@ export interface Battle {
   readonly defenders: readonly CardRef[];
   readonly negated?: Finding;
   readonly destroyed: readonly CardRef[];
+  /** Those of them whose destruction an effect could replace. */
+  readonly considered?: readonly CardRef[];
   readonly damage?: { readonly to: Player; readonly amount: number };
   readonly origin: Stamp;
   readonly replay?: boolean;

@@ -75,7 +75,7 @@ function wouldDo(context: Context, event: DuelEvent, verb: Verb, what: Selector 
 }
 
 function matchesOne(context: Context, pattern: EventPattern, event: DuelEvent): boolean {
-  if ((pattern.would ?? false) !== (event.would ?? false)) return false;
+  if ((pattern.would ?? false) !== (event.would ?? false) || event.attempted === true) return false;
   if (pattern.verb === "battle") return event.verb === "battle" && battled(context, pattern, event);
   const verb: Verb = pattern.verb === "take damage" ? "inflict damage" : pattern.verb;
   if (!covers(verb, event.verb)) return false;
@@ -162,17 +162,21 @@ export function cameAbout(
 
 /**
  * Whether something like it happened this turn or this Duel. What a card did right before it came to where it is now, it
- * did itself: a monster that was Tributed for its own effect activated that effect.
+ * did itself: a monster that was Tributed for its own effect activated that effect. A Summon that was negated counts where
+ * the profile says so.
  */
 export function happened(context: Context, pattern: EventPattern, within: "turn" | "duel"): boolean {
   const { duel } = context.view;
   const before = whereItCameFrom(context);
   const contexts =
     before === undefined ? [context] : [context, { ...context, memory: { ...context.memory, source: before } }];
+  const performed = duel.profile.negatedSummon === "performed";
+  const counted = (event: DuelEvent) =>
+    performed && event.attempted === true ? { ...event, attempted: false } : event;
   return duel.events.some(
     (group) =>
       (within === "duel" || group.turn === duel.turn) &&
-      group.events.some((event) => contexts.some((one) => matches(one, pattern, event, group))),
+      group.events.some((event) => contexts.some((one) => matches(one, pattern, counted(event), group))),
   );
 }
 

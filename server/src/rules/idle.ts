@@ -28,7 +28,7 @@ export function couldDoNothing(
   )
     return [];
   if (first.deed.later !== undefined || first.deed.nextTime !== undefined || !choosesCards(first)) return [];
-  const trial = doClause(duel, memory, { ...first, condition: undefined }, [], 0, "effect", "effect");
+  const trial = doClause(duel, memory, { ...first, condition: undefined }, new Answers([]), 0, "effect", "effect");
   if ("open" in trial)
     return trial.open.ask.about === "choose" &&
       trial.open.candidates.length > 0 &&
@@ -56,7 +56,7 @@ function doNothing(duel: Duel, memory: Memory, clause: Clause): Finding {
       ? weighSummon(duel, id, { kind: "Special", by: memory.player, to: memory.player, via: "effect", source })
       : weigh(duel, { verb, ...activated, card: id, by: memory.player, via: "effect", source }),
   );
-  const trial = doClause(duel, memory, { ...clause, condition: undefined }, [], 0, "effect", "effect");
+  const trial = doClause(duel, memory, { ...clause, condition: undefined }, new Answers([]), 0, "effect", "effect");
   const barred = "open" in trial ? trial.open.candidates.flatMap((candidate) => candidate.findings) : [];
   const within = dedupe(
     [...weighed, ...barred, ...materialReasons(duel, memory, clause)].filter((finding) => finding.kind === "refusal"),
@@ -81,7 +81,7 @@ function materialReasons(duel: Duel, memory: Memory, clause: Clause): readonly F
     duel,
     memory,
     { ...clause, condition: undefined },
-    [{ answer: "cards", cards: [first] }],
+    new Answers([{ answer: "cards", cards: [first] }]),
     0,
     "effect",
     "effect",

@@ -1,4 +1,5 @@
 import { definitionOf } from "./board";
+import type { CardDefinition } from "./definition";
 import type { CardState, Duel, Snapshot } from "./duel";
 import type { Stat } from "./words";
 
@@ -40,7 +41,12 @@ export function printedLook(duel: Duel, card: CardState): Snapshot {
     namedBy: [],
     ...(attribute === undefined ? {} : { attribute }),
     types: monster?.type === undefined ? definition.types : [monster.type],
-    properties: monster === undefined ? definition.properties : [...definition.properties, ...monster.properties],
+    properties:
+      monster !== undefined
+        ? [...definition.properties, ...monster.properties]
+        : isPlainGemini(card, definition)
+          ? ["Normal", ...definition.properties.filter((property) => property !== "Effect")]
+          : definition.properties,
     stats,
     counters: card.counters,
     kind: monster !== undefined ? "monster" : spellNow && definition.kind === "monster" ? "spell" : definition.kind,
@@ -56,4 +62,10 @@ export function printedLook(duel: Duel, card: CardState): Snapshot {
   };
   printed.set(card, look);
   return look;
+}
+
+/** A Gemini monster is a Normal Monster face-up on the field and in the Graveyard until it is Gemini Summoned. */
+function isPlainGemini(card: CardState, definition: CardDefinition): boolean {
+  if (!definition.properties.includes("Gemini") || card.gemini === true) return false;
+  return card.zone === "gy" || (card.zone === "monster" && card.faceUp);
 }

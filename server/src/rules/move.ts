@@ -170,10 +170,8 @@ export function moveCards(duel: Duel, moves: readonly Move[], cause: EventCause,
         within: [],
       });
     const verbs: Verb[] = [...move.verbs];
-    if (onField({ zone: from }) && !fieldTo) {
-      verbs.push("leave");
-      left.push(was);
-    }
+    if (onField({ zone: from }) && !fieldTo) verbs.push("leave");
+    if ((onField(card) || card.zone === "nowhere") && !fieldTo && to !== "nowhere") left.push(was);
     for (const verb of new Set(verbs))
       events.push({
         verb,

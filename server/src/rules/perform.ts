@@ -63,7 +63,7 @@ export function doClause(
   duel: Duel,
   memory: Memory,
   clause: Clause,
-  answers: readonly Answer[],
+  answers: Answers,
   at: number,
   purpose: Doing["purpose"],
   by: EventCause["by"],
@@ -71,7 +71,8 @@ export function doClause(
   const doing: Doing = {
     duel,
     memory,
-    answers: new Answers(answers),
+    answers,
+    carryOut: doClause,
     cause: causeOfEffect(duel, memory, by),
     join: joins(clause, at),
     purpose,
@@ -135,7 +136,7 @@ export function performNext(duel: Duel, task: PerformTask): Duel {
   if (clause === undefined) return finished(pop(duel), task);
   if (!due(clause, task.at, task.did)) return replaceTop(duel, { ...task, at: task.at + 1, answers: [] });
   const purpose = task.cause === "cost" ? "cost" : "effect";
-  const outcome = doClause(duel, task.memory, clause, task.answers, task.at, purpose, task.cause);
+  const outcome = doClause(duel, task.memory, clause, new Answers(task.answers), task.at, purpose, task.cause);
   if ("open" in outcome) return push(duel, { task: "choose", choice: outcome.open });
   if ("refused" in outcome) return replaceTop(duel, { ...task, at: task.at + 1, did: false, answers: [] });
   const spliced = tossed(clause.deed, outcome.memory);
@@ -169,6 +170,7 @@ function tossed(deed: Deed, memory: Memory): readonly Clause[] {
 }
 
 function finished(duel: Duel, task: PerformTask): Duel {
+  if (task.purpose === "replacement") return replaced(duel, task);
   if (task.purpose !== "link" || task.memory.link === undefined) return duel;
   const number = task.memory.link;
   const tied = tieOf(duel, task.memory);
@@ -177,6 +179,34 @@ function finished(duel: Duel, task: PerformTask): Duel {
     chain: tied.chain.map((link) =>
       link.number === number ? { ...link, did: task.anything === true, memory: task.memory } : link,
     ),
+  };
+}
+
+/** A destruction by battle that was replaced does not happen. */
+function replaced(duel: Duel, task: PerformTask): Duel {
+  const { battle } = duel;
+  const { source, effect, player, event, labels } = task.memory;
+  if (battle === undefined || (task.anything !== true && task.clauses.length > 0)) return duel;
+  const spared = event?.subject?.card;
+  const applied = duel.applied.filter((one) => one.id !== labels.lingering);
+  const use = {
+    player,
+    card: source,
+    def: effect.card,
+    effect: effect.effect,
+    turn: duel.turn,
+    phase: duel.phase,
+    chain: duel.chainSerial,
+    battle: battle.serial,
+    monster: duel.book[effect.card]?.kind === "monster",
+    stamp: duel.now,
+    kind: "applied" as const,
+  };
+  return {
+    ...duel,
+    applied,
+    uses: [...duel.uses, use],
+    battle: { ...battle, destroyed: battle.destroyed.filter((ref) => ref.card !== spared) },
   };
 }
 
@@ -203,7 +233,7 @@ export function judgeAnswer(duel: Duel, answer: Answer): readonly Finding[] {
     { ...duel, agenda: duel.agenda.slice(0, -1) },
     below.memory,
     clause,
-    [...below.answers, answer],
+    new Answers([...below.answers, answer]),
     below.at,
     below.cause === "cost" ? "cost" : "effect",
     below.cause,

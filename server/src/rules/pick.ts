@@ -18,7 +18,7 @@ export interface Performing {
 /** Answers in the order in which the questions come. */
 export class Answers {
   #at = 0;
-  #given: readonly Answer[];
+  readonly #given: readonly Answer[];
 
   constructor(given: readonly Answer[]) {
     this.#given = given;
@@ -29,12 +29,6 @@ export class Answers {
     const answer = this.#given[this.#at];
     if (answer !== undefined) this.#at += 1;
     return answer;
-  }
-
-  /** Puts back what a deed did not take. */
-  restore(answers: readonly Answer[]): void {
-    this.#given = answers;
-    this.#at = 0;
   }
 
   peek(): Answer | undefined {

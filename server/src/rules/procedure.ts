@@ -3,7 +3,7 @@ import { cardOf, definitionOf, pile, refOf } from "./board";
 import { holds } from "./condition";
 import type { EffectDefinition } from "./definition";
 import { view } from "./derive";
-import type { Action, Answer, CardId, Choice, Duel, Memory } from "./duel";
+import type { Action, CardId, Choice, Duel, Memory } from "./duel";
 import { weighLimit } from "./limits";
 import { doClause, memoryFor } from "./perform";
 import { Answers } from "./pick";
@@ -147,15 +147,7 @@ function payProcedure(
   let memory = start;
   const found: Finding[] = [];
   for (const [at, clause] of effect.cost.entries()) {
-    const rest: Answer[] = [];
-    for (let answer = answers.take(); answer !== undefined; answer = answers.take()) rest.push(answer);
-    let used = 0;
-    let paid = doClause(next, memory, clause, [], at, "cost", "cost");
-    while ("open" in paid && used < rest.length) {
-      used += 1;
-      paid = doClause(next, memory, clause, rest.slice(0, used), at, "cost", "cost");
-    }
-    answers.restore(rest.slice(used));
+    const paid = doClause(next, memory, clause, answers, at, "cost", "cost");
     if ("open" in paid)
       return asMaterial === undefined
         ? { open: paid.open }

@@ -334,6 +334,11 @@ const table = {
     refuses: "{subject} is on the Chain already.",
     about: "A once-only trigger or card is not activated twice on one Chain.",
   },
+  "activate/oath": {
+    gates: "activate",
+    refuses: "{subject} cannot be activated: its player has done this turn what it forbids for the turn.",
+    about: "A restriction for the turn in which a card is activated looks back too.",
+  },
   "activate/no-response": {
     gates: "activate",
     refuses: "{player} cannot respond to {cause}.",

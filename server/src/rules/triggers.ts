@@ -146,8 +146,8 @@ function dormant(duel: Duel, card: CardState): boolean {
 
 /** Finds the triggers of all events since the last look, and puts the window for them on the agenda. */
 export function gatherTriggers(duel: Duel): Duel {
-  const groups = duel.events.slice(duel.seen);
-  const looked: Duel = { ...duel, seen: duel.events.length };
+  const groups = postponed(duel) ? [] : duel.events.slice(duel.seen);
+  const looked: Duel = { ...duel, seen: duel.seen + groups.length };
   const found: Trigger[] = [];
   const last = lastMoment(groups);
   for (const card of duel.cards) {
@@ -175,6 +175,12 @@ export function gatherTriggers(duel: Duel): Duel {
     { task: "triggers", group: 0, waiting: live, taken: false },
     true,
   );
+}
+
+/** What happened at the start of the Damage Step and as a monster was flipped triggers after damage calculation. */
+function postponed(duel: Duel): boolean {
+  const stage = duel.battle?.stage;
+  return stage === "before calculation" || stage === "calculation";
 }
 
 /** The serial of the last moment in which something happened that counts for timing. */
@@ -286,14 +292,17 @@ function onTime(duel: Duel, card: CardState, canMiss: boolean, event: DuelEvent)
 }
 
 /** Triggers that a phase itself brings: those without an event whose condition is that it is this phase. */
-export function phaseTriggers(duel: Duel): readonly Trigger[] {
+export function phaseTriggers(duel: Duel, inDamageStep = false): readonly Trigger[] {
   const found: Trigger[] = [];
   for (const card of duel.cards) {
     if (card.def === "" || card.zone === "gone") continue;
     for (const { index, ref } of answeringOf(duel, card)) {
       const effect = effectAt(duel, ref);
       if (effect?.class !== "trigger" || effect.events.length > 0 || !isThere(duel, card, effect.in)) continue;
-      if (!effect.conditions.some((condition) => condition.if === "during")) continue;
+      const timed = effect.conditions.some(
+        (condition) => condition.if === "during" && (condition.window.damage !== undefined) === inDamageStep,
+      );
+      if (!timed) continue;
       const memory = memoryFor(duel, card.id, ref, { player: onField(card) ? card.controller : card.owner });
       if (!effect.conditions.every((condition) => holds({ view: view(duel), memory }, condition))) continue;
       found.push({

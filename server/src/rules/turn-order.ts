@@ -20,6 +20,7 @@ import { view } from "./derive";
 import type { Applied, Duel, PlayerState, Task } from "./duel";
 import { changeControl, moveCards } from "./move";
 import { doClause, memoryFor, perform } from "./perform";
+import { Answers } from "./pick";
 import { settle } from "./settle";
 import { zoneFor } from "./summonable";
 import { phaseTriggers } from "./triggers";
@@ -87,7 +88,8 @@ export function upkeepNext(duel: Duel, task: Extract<Task, { task: "upkeep" }>):
           why: "stands by rule",
         });
   const [pay] = effect.cost;
-  const trial = pay === undefined ? undefined : doClause(noted, memory, { ...pay, may: false }, [], 0, "cost", "cost");
+  const trial =
+    pay === undefined ? undefined : doClause(noted, memory, { ...pay, may: false }, new Answers([]), 0, "cost", "cost");
   const payable = trial !== undefined && ("open" in trial || ("did" in trial && trial.did));
   const otherwise = effect.otherwise ?? [];
   if (!payable) return perform(noted, otherwise, memory, "maintenance", "rule");

@@ -1,9 +1,10 @@
-import { note, refOf } from "../board";
-import type { Deed, Who } from "../definition";
+import { note, onField, refOf } from "../board";
+import type { Clause, Deed, Who } from "../definition";
 import { view } from "../derive";
 import type { Answer, CardId, Choice, Duel, EventCause, Memory, Snapshot } from "../duel";
 import { type Answers, contextOf, type Picked, pickCards } from "../pick";
 import { playersOf } from "../players";
+import { causeOf, protects } from "../standing-rule";
 import type { Finding } from "../verdict";
 import { type Use, weigh } from "../weigh";
 import type { Player, Verb } from "../words";
@@ -17,6 +18,16 @@ export interface Doing {
   /** Part of the moment of the line above. */
   readonly join: boolean;
   readonly purpose: "effect" | "cost";
+  /** Carries out a clause of another effect: what replaces a deed. */
+  readonly carryOut: (
+    duel: Duel,
+    memory: Memory,
+    clause: Clause,
+    answers: Answers,
+    at: number,
+    purpose: "effect" | "cost",
+    by: EventCause["by"],
+  ) => Outcome;
 }
 
 /** What a deed came to: a question, a refusal, or the next duel with whether anything was done. */
@@ -71,12 +82,30 @@ export function chooseCards(
         source,
         ...(deed.faceDown === true ? { faceDown: true } : {}),
       };
-      return [...weigh(doing.duel, use), ...further(card)];
+      return [...(cost ? [] : unaffected(doing, card)), ...weigh(doing.duel, use), ...further(card)];
     },
   });
   if ("open" in picked || "refused" in picked) return picked;
   const live = picked.chosen.cards.filter((id) => doing.duel.cards[id]?.zone !== "gone");
   return { chosen: live };
+}
+
+/** An unaffected card on the field is not reached by an effect, other than its own. */
+function unaffected(doing: Doing, card: Snapshot): readonly Finding[] {
+  if (!onField(card) || card.card === doing.memory.source.card) return [];
+  const rule = protects(view(doing.duel), card, { source: doing.memory.source, player: doing.memory.player });
+  if (rule === undefined) return [];
+  const subject = { card: card.card, instance: card.instance };
+  return [
+    {
+      kind: "refusal",
+      rule: "unaffected",
+      grounds: [],
+      subject,
+      causes: [causeOf(rule.applied, rule.clause)],
+      within: [],
+    },
+  ];
 }
 
 /** Writes down what was weighed and did not keep a deed from being done to cards. */

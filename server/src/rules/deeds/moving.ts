@@ -21,6 +21,7 @@ import {
   whose,
 } from "./deed";
 import { scheduleReturn } from "./later";
+import { replaceMoves } from "./replace";
 
 /** Deeds that move cards between places. */
 
@@ -36,6 +37,11 @@ function moving(verb: Verb, plan: Plan): Handler {
     });
     if (moves.length === 0) return nothing(doing);
     const cost = doing.purpose === "cost";
+    if (!cost) {
+      const replaced = replaceMoves(doing, moves);
+      if (!("left" in replaced)) return replaced;
+      if (replaced.duel !== doing.duel) return moveRest(doing, deed, verb, replaced);
+    }
     const paid = snapshots(
       doing.duel,
       moves.map(({ card }) => card),
@@ -52,6 +58,23 @@ function moving(verb: Verb, plan: Plan): Handler {
     const after = deed.returns === undefined ? noted : scheduleReturn(noted, memory, paid, deed.returns);
     return done(doing, after, true, cost ? { ...memory, cost: [...doing.memory.cost, ...paid] } : memory);
   };
+}
+
+/** Some cards became something else instead: the others move. */
+function moveRest(
+  doing: Doing,
+  deed: Deed,
+  verb: Verb,
+  rest: { readonly duel: Duel; readonly left: readonly Move[] },
+): Outcome {
+  const moved = rest.left.map(({ card }) => card);
+  const duel = noteWeighed(
+    moveCards(rest.duel, rest.left, doing.cause, true),
+    { ...doing, duel: rest.duel },
+    verb,
+    moved,
+  );
+  return done(doing, duel, moved.length > 0, remember(doing.memory, duel, moved, deed.label));
 }
 
 function placeZone(deed: Deed, fallback: Zone): Zone {

@@ -1,9 +1,9 @@
 import { cardOf, onField, pile, refOf } from "../board";
 import type { Deed } from "../definition";
 import type { Answer, CardId, Duel } from "../duel";
-import { pickCards, pickOne } from "../pick";
+import { type Picked, pickCards, pickOne } from "../pick";
 import { type SummonWay, weighSummon } from "../summonable";
-import type { SummonKind } from "../words";
+import type { Player, SummonKind } from "../words";
 import { type Arrival, arrive, positionOf } from "./arrive";
 import { type Doing, done, type Handler, nothing, type Outcome, remember, sourceOf, whose } from "./deed";
 import { linger } from "./later";
@@ -34,18 +34,13 @@ export function special(kind: SummonKind): Handler {
       .filter((id) => !onField(cardOf(doing.duel, id)))
       .slice(0, Math.max(free, 0) + (free <= 0 ? 1 : 0));
     if (able.length === 0) return nothing(doing);
-    let position = positionOf(deed);
-    if (deed.position === undefined || deed.position === "any") {
-      const asked = askPosition(doing, deed, able[0]);
-      if ("open" in asked || "refused" in asked) return asked;
-      if (asked.chosen !== undefined) position = asked.chosen;
+    const arrivals: Arrival[] = [];
+    for (const card of able) {
+      const position = pickPosition(doing, deed, by);
+      if (!("chosen" in position)) return position;
+      arrivals.push({ card, kind: summoned, by, to, ...position.chosen, via: "effect", source });
     }
-    const duel = arrive(
-      doing.duel,
-      able.map((card): Arrival => ({ card, kind: summoned, by, to, ...position, via: "effect", source })),
-      doing.cause,
-      doing.join,
-    );
+    const duel = arrive(doing.duel, arrivals, doing.cause, doing.join);
     const arrived = able.filter((id) => cardOf(duel, id).zone === "monster");
     return done(
       doing,
@@ -67,30 +62,28 @@ export function chooseSummoned(doing: Doing, deed: Deed, way: SummonWay) {
   return "chosen" in picked ? { chosen: picked.chosen.cards } : picked;
 }
 
-/** A face-up position of a Special Summon is its player's choice; silence is Attack Position. */
-function askPosition(doing: Doing, deed: Deed, first: CardId | undefined) {
-  if (first === undefined || doing.answers.peek()?.answer !== "position") return { chosen: undefined };
-  const usual: Answer = { answer: "position", position: "attack" };
-  const both: readonly Answer[] =
-    deed.position === "any"
-      ? [usual, { answer: "position", position: "defense" }, { answer: "position", position: "face-down defense" }]
-      : [usual, { answer: "position", position: "defense" }];
+type Arriving = ReturnType<typeof positionOf>;
+
+const choices: Readonly<Record<string, readonly Extract<Answer, { answer: "position" }>["position"][]>> = {
+  "face-up": ["attack", "defense"],
+  "attack or face-down": ["attack", "face-down defense"],
+  any: ["attack", "defense", "face-down defense"],
+};
+
+/** The position of a Special Summon is its player's choice unless the effect says which; silence is Attack Position. */
+function pickPosition(doing: Doing, deed: Deed, by: Player): Picked<Arriving> {
+  const open = choices[deed.position ?? "face-up"];
+  if (open === undefined) return { chosen: positionOf(deed) };
   const picked = pickOne(
     doing,
     { about: "position", verb: deed.verb, deed },
-    both.map((answer) => ({ answer, legal: true, findings: [] })),
-    doing.memory.player,
-    usual,
+    open.map((position) => ({ answer: { answer: "position", position }, legal: true, findings: [] })),
+    by,
+    { answer: "position", position: "attack" },
   );
   if (!("chosen" in picked)) return picked;
   const { chosen } = picked;
-  if (chosen.answer !== "position") return { chosen: undefined };
-  return {
-    chosen: {
-      position: chosen.position === "attack" ? ("attack" as const) : ("defense" as const),
-      faceUp: chosen.position !== "face-down defense",
-    },
-  };
+  return { chosen: positionOf(chosen.answer === "position" ? { ...deed, position: chosen.position } : deed) };
 }
 
 function withoutEffects(duel: Duel, doing: Doing, deed: Deed, cards: readonly CardId[]): Duel {
