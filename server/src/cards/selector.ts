@@ -361,6 +361,8 @@ export function filterTest(phrase: FilterPhrase, scope: Scope): CardTest {
       return { test: "pointed to", by: selectorOf(phrase.selector, scope) };
     case "co-linked":
       return { test: "co-linked", with: selectorOf(phrase.selector, scope) };
+    case "listed as material":
+      return { test: "listed as material", on: selectorOf(phrase.selector, scope) };
     case "not":
       return { test: "not", of: filterTest(phrase.of, scope) };
     default:

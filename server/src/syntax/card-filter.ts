@@ -233,6 +233,7 @@ const relations = [
   ["equipped with", "equipped with"],
   ["in the same column as", "same column"],
   ["co-linked with", "co-linked"],
+  ["listed as material on", "listed as material"],
 ] as const;
 
 function related(cursor: Cursor): FilterPhrase | undefined {

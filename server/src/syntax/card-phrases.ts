@@ -98,7 +98,14 @@ export type FilterPhrase = Span &
     | { readonly filter: "owner"; readonly who: PlayerTerm }
     | { readonly filter: "position"; readonly position: "attack" | "defense"; readonly up?: boolean }
     | {
-        readonly filter: "attached to" | "equipped to" | "equipped with" | "same column" | "pointed to" | "co-linked";
+        readonly filter:
+          | "attached to"
+          | "equipped to"
+          | "equipped with"
+          | "same column"
+          | "pointed to"
+          | "co-linked"
+          | "listed as material";
         readonly selector: SelectorPhrase;
       }
     | { readonly filter: "not"; readonly of: FilterPhrase }
