@@ -105,6 +105,8 @@ export type CardTest =
   | { readonly test: "properly summoned" }
   | { readonly test: "gemini summoned" }
   | { readonly test: "lists"; readonly name: string }
+  /** Its name stands in the materials line of one of these. */
+  | { readonly test: "listed as material"; readonly on: Selector }
   | { readonly test: "happened"; readonly event: EventPattern; readonly within: "turn" | "duel" }
   | { readonly test: "owner"; readonly who: Who }
   | { readonly test: "controller"; readonly who: Who }
@@ -189,12 +191,13 @@ export interface EventPattern {
   readonly and?: readonly EventPattern[];
 }
 
-/** A part of a turn. Empty `phases`: any. `start`: only as the phase begins. */
+/** A part of a turn. Empty `phases`: any. `start`: only as the phase begins; `end`: only as it ends. */
 export interface TimeWindow {
   readonly phases: readonly Phase[];
   readonly whose: Who;
   readonly damage?: readonly DamagePart[];
   readonly start?: boolean;
+  readonly end?: boolean;
   /** "the 2nd Standby Phase after this": how many such phases later (one-based). */
   readonly nth?: number;
 }

@@ -15,7 +15,8 @@ import type { Span } from "./span";
 
 /** What the sentences of card lines say: deeds, and what changes for cards and players. */
 
-export type PositionTerm = "attack" | "defense" | "face-down defense";
+/** `attack or face-down`: in face-up Attack or face-down Defense Position, by choice. */
+export type PositionTerm = "attack" | "defense" | "face-down defense" | "attack or face-down";
 
 /** Where a card goes; `of` is absent where the words leave it out. */
 export interface DestinationPhrase extends Span {

@@ -151,6 +151,7 @@ export function inPosition(cursor: Cursor): Said<PositionTerm> | undefined {
 export function readPositionWords(cursor: Cursor): Said<PositionTerm> | undefined {
   return cursor.oneOf<PositionTerm>(
     [
+      ["Attack or face-down Defense Position", "attack or face-down"],
       ["Attack Position", "attack"],
       ["face-up Attack Position", "attack"],
       ["Defense Position", "defense"],
