@@ -6,6 +6,9 @@ import type { Player, Zone } from "../../server/src/rules/words";
 
 const onField: readonly Zone[] = ["monster", "spell", "field"];
 
+/** Where a monster may be whose materials are attached to it: a Summon that is being tried has it nowhere. */
+const hosts: readonly Zone[] = ["monster", "nowhere"];
+
 /** Each card is in exactly one pile, the one that its state names; no two cards share a zone of the field. */
 export function misplaced(duel: Duel): readonly string[] {
   const wrong: string[] = [];
@@ -24,7 +27,7 @@ export function misplaced(duel: Duel): readonly string[] {
       if (card.slot === undefined || card.slot < 0 || card.slot >= most)
         wrong.push(`card ${card.id} ${card.def} is in slot ${card.slot} of ${card.zone}`);
     } else if (card.slot !== undefined) wrong.push(`card ${card.id} ${card.def} in ${card.zone} has slot ${card.slot}`);
-    if (card.zone === "material" && (card.host === undefined || duel.cards[card.host]?.zone !== "monster"))
+    if (card.zone === "material" && !hosts.includes(duel.cards[card.host ?? -1]?.zone ?? "gone"))
       wrong.push(`material ${card.id} ${card.def} has no monster above it`);
     if (card.zone === "spell" && card.host !== undefined && duel.cards[card.host]?.zone !== "monster")
       wrong.push(`equip ${card.id} ${card.def} is equipped to what is not on the field`);
