@@ -3,6 +3,7 @@ import { cardOf, definitionOf, pile, refOf, withPlayer } from "./board";
 import { view } from "./derive";
 import type { Action, CardId, Duel } from "./duel";
 import { fillsLine, materialSets } from "./materials";
+import { comesBack } from "./mid-summon";
 import { type Move, moveCards } from "./move";
 import { Answers } from "./pick";
 import { type PreparedSummon, refused } from "./summon";
@@ -98,6 +99,8 @@ export function prepareExtra(
           .map((one): Move => ({ card: one.id, to: "gy", verbs: ["send"] }))
       : [];
   const paid = moveCards(moveCards(duel, under, { ...cause, by: "rule" }), moves, cause);
+  const undecided = comesBack(duel, paid, id, player, summonVerb(kind));
+  if (undecided !== undefined) return { findings: [...kept, undecided] };
   const slotAnswer = answers.take();
   return {
     findings: kept,

@@ -202,8 +202,9 @@ export function weighAnswer(duel: Duel, given: Answer): readonly Finding[] {
   const { choice } = task;
   const below = duel.agenda[duel.agenda.length - 2];
   if (choice.ask.about === "replay" || choice.ask.about === "order") {
-    const same = choice.candidates.some((candidate) => JSON.stringify(candidate.answer) === JSON.stringify(given));
-    return same ? [] : [refusal("choose/not-open", duel, choice.source?.card)];
+    const same = choice.candidates.find((candidate) => JSON.stringify(candidate.answer) === JSON.stringify(given));
+    if (same === undefined) return [refusal("choose/not-open", duel, choice.source?.card)];
+    return same.findings.filter((finding) => finding.kind === "refusal");
   }
   if (below?.task !== "act") return judgeAnswer(duel, given);
   const action = { ...below.action, answers: [...below.action.answers, given] };

@@ -3,6 +3,7 @@ import { cardOf, definitionOf, pile, refOf, withPlayer } from "./board";
 import { holds } from "./condition";
 import { view } from "./derive";
 import type { Action, Answer, CardId, Choice, Duel } from "./duel";
+import { comesBack } from "./mid-summon";
 import { type Move, moveCards } from "./move";
 import { memoryFor } from "./perform";
 import { Answers } from "./pick";
@@ -148,6 +149,8 @@ export function prepareNormal(
     tributes.chosen.map((card): Move => ({ card, to: "gy", verbs: ["tribute", "send"], as: "Tribute" })),
     cause,
   );
+  const undecided = set || used.length === 0 ? undefined : comesBack(duel, paid, id, player, "tribute summon");
+  if (undecided !== undefined) return { findings: [...findings, undecided] };
   const stamp = duel.now + 1;
   const record = { stamp, card: refOf(cardOf(paid, id)), ...(left.extra === undefined ? {} : { extra: left.extra }) };
   const counted = withPlayer({ ...paid, now: Math.max(paid.now, stamp) }, player, {

@@ -5,6 +5,7 @@ import type { EffectDefinition } from "./definition";
 import { view } from "./derive";
 import type { Action, CardId, Choice, Duel, Memory } from "./duel";
 import { weighLimit } from "./limits";
+import { comesBack } from "./mid-summon";
 import { doClause, memoryFor } from "./perform";
 import { Answers } from "./pick";
 import { zonesOf } from "./places";
@@ -81,7 +82,7 @@ function byProcedure(
   findings.push(...paid.found);
   if (zoneFor(paid.duel, id, { to, kind }) === undefined)
     return { findings: [...findings, refusal("summon/no-zone", duel, id)] };
-  const undecided = comesBack(duel, paid.duel, id, player);
+  const undecided = comesBack(duel, paid.duel, id, player, "special summon");
   if (undecided !== undefined) return { findings: [...findings, undecided] };
   const answer = answers.take();
   const slot = answer?.answer === "slot" ? [answer.slot] : [];
@@ -119,16 +120,6 @@ function byProcedure(
       procedure: { card: card.def, effect: index },
     }),
   };
-}
-
-/** Paying switched a declaration on that names the very monster: the authorities have not decided what then happens. */
-function comesBack(before: Duel, after: Duel, id: CardId, player: Player): Finding | undefined {
-  const use = { verb: "special summon" as const, card: id, by: player, via: "procedure" as const };
-  if (weigh(before, use).some((finding) => finding.kind === "refusal")) return undefined;
-  const now = weigh(after, use).find((finding) => finding.kind === "refusal" && finding.rule === "declared/summon");
-  return now === undefined
-    ? undefined
-    : { ...now, kind: "undecided", rule: "undecided/mid-procedure", grounds: ["declared/summon"] };
 }
 
 type Paid =

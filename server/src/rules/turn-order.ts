@@ -283,7 +283,7 @@ function endTurn(duel: Duel): Duel {
   if (over > 0) {
     const memory = {
       player,
-      source: { card: -1, instance: 0 },
+      source: refOf(cardOf(duel, pile(duel, player, "hand")[0] ?? 0)),
       effect: { card: "", effect: 0 },
       targets: [],
       cost: [],
