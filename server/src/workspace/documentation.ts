@@ -5,10 +5,10 @@ export const documentation = "https://github.com/duel-rulings/duel/blob/main/doc
 
 /**
  * The page that explains the code of a diagnostic. A rule of the core has a heading of its own in `rules.md`; every
- * other code is listed in `editor.md`.
+ * other code is listed in `diagnostics.md`.
  */
 export function helpOf(code: string): string {
-  const page = Object.hasOwn(rules, code) ? "rules.md" : "editor.md";
+  const page = Object.hasOwn(rules, code) ? "rules.md" : "diagnostics.md";
   return `${documentation}/${page}#${headingAnchor(code)}`;
 }
 

@@ -12,7 +12,7 @@ export interface FindingWords {
   readonly finding: Finding;
   /** The message of the rule, then what belongs to it. */
   readonly sentences: readonly string[];
-  /** The rulings that speak for it under the profile, best first. */
+  /** The rulings that speak for it under the profile, those that the line cites first, then the best first. */
   readonly rulings: readonly Ruling[];
   /** The earlier lines of the scenario that are responsible, as they stand now. */
   readonly causes: readonly Line[];
@@ -22,16 +22,32 @@ export interface FindingWords {
 export function findingsInWords(scope: Scope, play: Play, outcome: LineOutcome): readonly FindingWords[] {
   const findings = [...new Set([...(outcome.verdict?.findings ?? []), ...outcome.findings])];
   const naming = namingOf(play, outcome);
+  const named = quotedNames(play, outcome);
+  const cited = citedBy(treeOf(play, outcome));
   const said = new Set<string>();
   return findings.flatMap((finding) => {
     const sentences = explain(finding, naming);
     const key = `${finding.kind} ${finding.rule} ${sentences.join(" ")}`;
     if (said.has(key)) return [];
     said.add(key);
-    const cards = cardsOf(finding).map((card) => printedName(outcome, card));
-    const rulings = cite(scope.rulings, finding, play.profile, cards);
+    const cards = [...named, ...cardsOf(finding).map((card) => printedName(outcome, card))];
+    const best = cite(scope.rulings, finding, play.profile, cards);
+    const rulings = [...best.filter(({ id }) => cited.has(id)), ...best.filter(({ id }) => !cited.has(id))];
     return [{ finding, sentences, rulings, causes: causesOf(play, outcome, finding) }];
   });
+}
+
+/** The ids of the rulings behind the `per` of a line. */
+function citedBy(tree: LineTree): ReadonlySet<string> {
+  const per = tree.kind === "step" || tree.kind === "expect" ? tree.per : undefined;
+  return new Set(per?.rulings.map((ruling) => ruling.id));
+}
+
+/** The names in quotes of a line: the cards that its step is about. */
+function quotedNames(play: Play, outcome: LineOutcome): readonly string[] {
+  const line = play.placeOf(outcome.line);
+  const text = line === undefined ? outcome.line.text : play.textOf(line);
+  return [...text.matchAll(/"((?:[^"]|"")+)"/g)].map(([, name = ""]) => name.replaceAll('""', '"'));
 }
 
 /** How a play names what its findings refer to: cards by the scenario's words, moments by their present lines. */

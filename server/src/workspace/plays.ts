@@ -14,6 +14,12 @@ interface Kept {
   readonly scope: Scope;
 }
 
+/** A block as it was when it was played, and as it stands now; both have the same text. */
+interface Pair {
+  readonly old: Stage["block"] | Stage["backgrounds"][number];
+  readonly now: Stage["block"] | Stage["backgrounds"][number];
+}
+
 /** More traces than this that nothing uses any more are not kept for an undo. */
 const spare = 200;
 
@@ -101,7 +107,7 @@ function playOf(
   { trace, stage: then, scope }: Kept,
   fileOf: (uri: string) => SourceFile | undefined,
 ): Play {
-  const pairs = [
+  const pairs: readonly Pair[] = [
     { old: then.block, now: stage.block },
     ...then.backgrounds.map((old, index) => ({ old, now: stage.backgrounds[index] ?? old })),
   ];
@@ -129,6 +135,7 @@ function playOf(
     diagnostics: trace.diagnostics.flatMap((said) =>
       moved(said).map((here) => ({
         ...here,
+        message: withLinesNow(said.message, pairs),
         causes: said.causes.flatMap(moved),
         repairs: said.repairs.flatMap(moved),
       })),
@@ -145,6 +152,22 @@ function playOf(
       return by === undefined ? undefined : lines().get(line.start + by);
     },
   };
+}
+
+/** A message that speaks of `line 4` of the text as it was, with the number that the line has now. */
+function withLinesNow(message: string, pairs: readonly Pair[]): string {
+  if (pairs.every(({ old, now }) => old.header.row === now.header.row)) return message;
+  return message.replace(/\bline (\d+)\b/g, (words, number: string) => {
+    const row = Number(number) - 1;
+    const pair = pairs.find(({ old }) => old.header.row <= row && row < old.header.row + rowsOf(old));
+    return pair === undefined ? words : `line ${row - pair.old.header.row + pair.now.header.row + 1}`;
+  });
+}
+
+/** How many physical lines a block takes. */
+function rowsOf({ header, lines }: Pair["old"]): number {
+  const last = lines.at(-1) ?? header;
+  return last.row + last.rows - header.row;
 }
 
 const shifted = (place: Span, by: number | undefined): Span | undefined =>

@@ -17,8 +17,18 @@ export interface Stage {
   readonly key: string;
 }
 
+const known = new WeakMap<Document, { readonly scope: Scope; readonly stages: readonly Stage[] }>();
+
 /** The runs of a document's scenarios, in text order, then by row, then by profile. */
 export function stagesOf(document: Document, scope: Scope): readonly Stage[] {
+  const before = known.get(document);
+  if (before?.scope === scope) return before.stages;
+  const stages = findStages(document, scope);
+  known.set(document, { scope, stages });
+  return stages;
+}
+
+function findStages(document: Document, scope: Scope): readonly Stage[] {
   const stages: Stage[] = [];
   const backgrounds: BackgroundBlock[] = [];
   for (const block of document.blocks) {
@@ -26,7 +36,7 @@ export function stagesOf(document: Document, scope: Scope): readonly Stage[] {
     if (block.kind !== "scenario") continue;
     const above = [...backgrounds];
     const text = [...above, block].map((each) => blockText(document, each)).join("\n");
-    const uses = usedBy(text, scope);
+    const uses = usesOf(text, scope);
     const hasTable = linesOf(block, "for each").length > 0;
     for (const { index } of expandTables(block)) {
       for (const profile of profilesOf(block, scope)) {
@@ -43,6 +53,19 @@ function profilesOf(block: ScenarioBlock, scope: Scope): readonly string[] {
   const under = linesOf(block, "under").flatMap((line) => line.tree.profiles.map((profile) => profile.id));
   const all = under.length > 0 ? under : [scope.defaultProfile];
   return [...new Set(all)];
+}
+
+/** What texts use, for as long as a scope stays: most texts of a file are the same after a change. */
+const uses = new WeakMap<Scope, Map<string, string>>();
+const mostUses = 5000;
+
+function usesOf(text: string, scope: Scope): string {
+  const memo = uses.get(scope) ?? new Map<string, string>();
+  if (memo.size > mostUses) memo.clear();
+  uses.set(scope, memo);
+  const found = memo.get(text) ?? usedBy(text, scope);
+  memo.set(text, found);
+  return found;
 }
 
 const quotedName = /"((?:[^"\r\n]|"")+)"/g;

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { DiagnosticSeverity, DiagnosticTag } from "vscode-languageserver";
+import { diagnostics } from "../../../server/src/features/diagnostics";
+import type { Diagnostic as Said } from "../../../server/src/scenario/trace";
+import { known } from "../workspace/known";
+
+const declared = `scenario "S"
+  under current, ocg-2015, tcg-2010
+  B spells: "Prohibition" declaring "Jinzo"
+  A hand: "Monster Reborn"
+  A GY: "Jinzo", "Cannon Soldier"
+  turn 3, A's Main Phase 1
+`;
+const found = async (text: string) => diagnostics((await known(text)).answers);
+
+test("what several profiles say alike is said once, with the profiles where not all do", async () => {
+  const errors = (await found(`${declared}  A activates "Monster Reborn" targeting "Jinzo"\n`)).filter(
+    ({ severity }) => severity === DiagnosticSeverity.Error,
+  );
+  expect(errors).toHaveLength(1);
+  expect(errors[0]?.message).toMatch(/\(per declared\/cannot-1\) \[current, ocg-2015\]$/);
+});
+
+test("a line that only one profile runs needs no profile in its message", async () => {
+  const [error] = await found(`${declared}  [current] A activates "Monster Reborn" targeting "Jinzo"\n`);
+  expect(error?.message).not.toContain("[");
+});
+
+test("a diagnostic has its rule, the page of the rule, and where the cause stands", async () => {
+  const all = await found(`${declared}  [current] A activates "Monster Reborn" targeting "Jinzo"\n`);
+  expect(all.find(({ severity }) => severity === DiagnosticSeverity.Error)).toMatchObject({
+    code: "declared/place-by-effect",
+    codeDescription: { href: expect.stringMatching(/rules\.md#declaredplace-by-effect$/) },
+    source: "duel",
+    relatedInformation: [{ location: { uri: "file:///a.duel", range: { start: { line: 2, character: 2 } } } }, {}],
+  });
+});
+
+test("the row of a table is named where not all rows say so", async () => {
+  const text = `scenario "S"
+  for each <n> in "Mokey Mokey", "Summoned Skull"
+  A hand: <n>
+  turn 3, A's Main Phase 1
+  A Normal Summons <n>
+`;
+  const onStep = (await found(text)).filter(({ severity, range }) => severity === 1 && range.start.line === 4);
+  expect(onStep.map(({ message }) => message)).toEqual([expect.stringMatching(/Tribute.* \[row 2\]$/)]);
+});
+
+test("a misspelt word carries its repair", async () => {
+  const [error] = await found(
+    'scenario "S"\n  A hand: "Monster Rebor"\n  turn 3, A\'s Main Phase 1\n  expect A LP 8000\n',
+  );
+  expect(error?.data).toEqual({
+    repairs: [
+      {
+        title: expect.stringContaining("Monster Reborn"),
+        uri: "file:///a.duel",
+        edit: { range: error?.range, newText: '"Monster Reborn"' },
+      },
+    ],
+  });
+});
+
+test("severities and tags are the protocol's", async () => {
+  const { answers } = await known('scenario "S"\n');
+  const said = (severity: Said["severity"], tag?: Said["tag"]): Said => ({
+    start: 0,
+    end: 8,
+    severity,
+    code: `x/${severity}`,
+    message: severity,
+    rules: [],
+    rulings: [],
+    causes: [{ start: 0, end: 1, file: "file:///unknown", message: "gone" }],
+    repairs: [{ start: 0, end: 1, file: "file:///unknown", title: "gone", replacement: "" }],
+    ...(tag !== undefined && { tag }),
+  });
+  const faults = [said("warning", "unused"), said("information", "superseded"), said("hint")];
+  const all = diagnostics({ ...answers, faults, plays: [] });
+  expect(all.map(({ severity, tags }) => [severity, tags])).toEqual([
+    [DiagnosticSeverity.Warning, [DiagnosticTag.Unnecessary]],
+    [DiagnosticSeverity.Information, [DiagnosticTag.Deprecated]],
+    [DiagnosticSeverity.Hint, undefined],
+  ]);
+  expect(all[0]).not.toHaveProperty("relatedInformation");
+  expect(all[0]).not.toHaveProperty("data");
+  expect(all[0]?.codeDescription?.href).toMatch(/diagnostics\.md#xwarning$/);
+});

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { hover } from "../../../server/src/features/hover";
+import { known } from "../workspace/known";
+
+/** What hover says at the `|` of a text; empty where it says nothing. */
+async function hoverAt(marked: string, others?: Readonly<Record<string, string>>): Promise<string> {
+  const { answers, position } = await known(marked, others);
+  const contents = hover(answers, position)?.contents;
+  return typeof contents === "object" && "value" in contents ? contents.value : "";
+}
+
+const declared = `scenario "S"
+  under current, tcg-2010
+  B spells: "Prohibition" declaring "Jinzo"
+  A hand: "Monster Reborn"
+  A GY: "Jinzo", "Cannon Soldier"
+  turn 3, A's Main Phase 1
+`;
+
+test("an illegal step: the profiles where it is, the ruling, the cause", async () => {
+  const text = await hoverAt(`${declared}  A acti|vates "Monster Reborn" targeting "Jinzo"\n`);
+  expect(text).toMatch(/^\*\*Illegal\*\* under current\n/);
+  expect(text).toContain("[declared/place\\-by\\-effect](https://");
+  expect(text).toMatch(/per `declared\/cannot-1`, also .*`prohibition\/ocg-4`/);
+  expect(text).toContain('because of line 3: `B spells: "Prohibition" declaring "Jinzo"`');
+});
+
+test("a line that cites a ruling shows that one first", async () => {
+  const line = '  [current] A |cannot activate "Monster Reborn" targeting "Jinzo" per prohibition/ocg-4\n';
+  expect(await hoverAt(declared + line)).toContain("per `prohibition/ocg-4`, also `declared/cannot-1`");
+});
+
+test("a legal step: what was weighed and did not stop it", async () => {
+  const text = await hoverAt(`${declared}  A acti|vates "Monster Reborn" targeting "Jinzo"\n`);
+  const legal = text.slice(text.indexOf("**Legal**"));
+  expect(legal).toMatch(/^\*\*Legal\*\* under tcg\\-2010/);
+  expect(legal).toContain("Weighed, and did not stop it:");
+  expect(legal).toContain("`prohibition/po-4`");
+});
+
+test("profiles with the same verdict for the same reasons are told together", async () => {
+  const text = await hoverAt(
+    `${declared}  A can |activate "Monster Reborn" targeting "Cannon Soldier"\n`.replace("tcg-2010", "ocg-2015"),
+  );
+  expect(text).toMatch(/^\*\*Legal\*\* under current, ocg\\-2015/);
+  expect(text.match(/\*\*/g)).toHaveLength(2);
+});
+
+test("a question that is answered otherwise says so", async () => {
+  const text = await hoverAt(`${declared}  [current] A can |activate "Monster Reborn" targeting "Jinzo"\n`);
+  expect(text).toMatch(/^\*\*Illegal, and the line says otherwise\*\* under current/);
+});
+
+test("an expectation: whether it holds", async () => {
+  expect(await hoverAt(`${declared}  exp|ect A LP 8000\n`)).toMatch(/^\*\*Holds\*\* under current, tcg\\-2010/);
+  expect(await hoverAt(`${declared}  exp|ect A LP 1000\n`)).toMatch(/^\*\*Does not hold\*\* under current/);
+});
+
+test("the rows of a table are told apart", async () => {
+  const text = await hoverAt(`scenario "S"
+  for each <n> in "Mokey Mokey", "Summoned Skull"
+  A hand: <n>
+  turn 3, A's Main Phase 1
+  A |can Normal Summon <n>
+`);
+  expect(text).toContain("**Legal** under current \\(row 1\\)");
+  expect(text).toContain("**Illegal, and the line says otherwise** under current \\(row 2\\)");
+});
+
+test("a step that takes place later says how far both players passed", async () => {
+  const text = await hoverAt(`scenario "S"
+  A GY: "Necro Gardna"
+  turn 3, B's Main Phase 1
+  A acti|vates effect of "Necro Gardna"
+`);
+  expect(text).toContain("Chain link 1");
+  expect(text).toContain("Before it both players passed");
+});
+
+test("a card: its text, the rulings about it, and the verdict of the step", async () => {
+  const text = await hoverAt(`${declared}  A activates "Monster| Reborn" targeting "Jinzo"\n`);
+  expect(text).toMatch(/^```duel\ncard "Monster Reborn"\n {2}Normal Spell\n/);
+  expect(text).toContain("Rulings about it: ");
+  expect(text).toContain("**Illegal** under current");
+});
+
+test("a card of the workspace: its own text", async () => {
+  const cards = { "file:///c.duel": 'card "Paper Knight"\n  EARTH Warrior Normal Monster, Level 4, 1/2\n' };
+  const text = await hoverAt('scenario "S"\n  A hand: "Paper| Knight"\n', cards);
+  expect(text).toContain("Level 4, 1/2");
+});
+
+test("a ruling, a profile, a rule", async () => {
+  const ruling = await hoverAt(`${declared}  A can activate "Monster Reborn" per prohib|ition/ocg-4\n`);
+  expect(ruling).toMatch(/^\*\*prohibition\/ocg\\-4\*\*\n\n> /);
+  expect(ruling).toContain("speaks under ");
+  expect(await hoverAt('scenario "S"\n  under tcg-|2010\n')).toMatch(/^\*\*tcg\\-2010\*\*\n\n- /);
+  expect(await hoverAt("profile mine\n  extends cur|rent\n")).toMatch(/^\*\*current\*\*\n\n- /);
+  expect(await hoverAt(`${declared}  [cur|rent] expect A LP 8000\n`)).toMatch(/^\*\*current\*\*/);
+  expect(await hoverAt("ruling a/b\n  documents declared/att|ack\n")).toMatch(/^\*\*\[declared\/attack\]\(https:/);
+});
+
+test.each([
+  ["a title that is a card's name", 'scenario "Jin|zo"\n'],
+  ["a comment", '// "Jin|zo"\n'],
+  ["white space behind a line", 'scenario "S"   |  \n'],
+  ["an empty text", "|"],
+  ["a source that is a card's name", 'ruling a/b\n  source "Jin|zo"\n'],
+])("%s says nothing", async (_, marked) => {
+  expect(await hoverAt(marked)).toBe("");
+});
