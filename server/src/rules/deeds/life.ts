@@ -57,5 +57,11 @@ export const pay: Handler = (doing, deed): Outcome => {
   const amount = amountOf(context, deed.amount ?? 0);
   if (doing.duel.players[player].lp < amount)
     return { refused: [cannotPay(doing, `${amount} LP are more than ${player} has`)] };
-  return done(doing, loseLife(doing.duel, player, amount, "cost", doing.cause, doing.join), true);
+  const { memory } = doing;
+  return done(
+    doing,
+    loseLife(doing.duel, player, amount, "cost", doing.cause, doing.join),
+    true,
+    deed.label === undefined ? memory : { ...memory, labels: { ...memory.labels, [deed.label]: amount } },
+  );
 };
