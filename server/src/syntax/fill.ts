@@ -161,6 +161,7 @@ function emptied(tokens: readonly Token[], index: number): Span {
   const after = tokens[index + 1];
   if (hole === undefined || before === undefined) return hole ?? { start: 0, end: 0 };
   if (before.text === "[" && after?.text === "]") return { start: before.start, end: after.end };
+  if (before.text === ":") return after?.text === "," ? { start: hole.start, end: after.end } : hole;
   if (before.text === ",") return { start: before.start, end: hole.end };
   const start = clauseStart(tokens, index);
   if (start === undefined) return hole;

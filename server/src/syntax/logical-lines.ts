@@ -34,15 +34,23 @@ interface PhysicalLine {
   readonly first: string;
 }
 
-const headerStart = /(?:scenario|background|ruling|profile|card)(?![^\s"])/iy;
-const scenarioWord = /(?:(?:expect|turn|advance|resolve|under|strict|for|CL\d+)(?![^\s"])|\[)/iy;
+/** Where a word ends, as the lexer has it. */
+const wordEnd = /(?=$|[\s",:#[\]|<>()]|\/\/)/.source;
+
+const headerStart = new RegExp(`(?:scenario|background|ruling|profile|card)${wordEnd}`, "iy");
+const scenarioWord = new RegExp(`(?:(?:expect|turn|advance|resolve|under|strict|for|CL\\d+)${wordEnd}|\\[)`, "iy");
+const rulingWord = new RegExp(
+  `(?:about|under|documents|source|status|superseded|supersedes|conflicts)${wordEnd}`,
+  "iy",
+);
+const profileWord = new RegExp(`extends${wordEnd}`, "iy");
 
 /** First words that a continued line of the block cannot have, so that a new line begins there. */
 const lineStarts: { readonly [Block in Surroundings]: readonly RegExp[] } = {
   scenario: [/[AB][^\S\r\n]+\S/y, scenarioWord],
   background: [/[AB][^\S\r\n]+\S/y, scenarioWord],
-  ruling: [/(?:about|under|documents|source|status|superseded|supersedes|conflicts)(?![^\s"])/iy],
-  profile: [/extends(?![^\s"])/iy],
+  ruling: [rulingWord],
+  profile: [profileWord],
   card: [],
   preamble: [],
 };

@@ -312,7 +312,7 @@ export const properties = family(["Attribute", "Type"]);
 /** The type of a word by its spelling. A typographic apostrophe counts as a straight one. */
 export function wordType(text: string): TokenType {
   if (/^[AB]$/.test(text)) return Player;
-  if (/^[AB]['’]s$/.test(text)) return Possessive;
+  if (/^[AB]['’][sS]$/.test(text)) return Possessive;
   if (/^\d+$/.test(text)) return Numeral;
   if (/^CL\d+$/i.test(text)) return ChainLink;
   if (/^x\d+$/i.test(text)) return Times;
