@@ -8,7 +8,7 @@ import { negatingDeeds } from "./deeds/negating";
 import { stateDeeds } from "./deeds/state";
 import { summoningDeeds } from "./deeds/summoning";
 import type { Clause, Deed } from "./definition";
-import type { Answer, Duel, EventCause, Memory, Task } from "./duel";
+import type { Answer, Choice, Duel, EventCause, Memory, Task } from "./duel";
 import { Answers, contextOf, pickYes } from "./pick";
 import { playersOf } from "./players";
 import { settle } from "./settle";
@@ -130,6 +130,11 @@ function eachPlayer(doing: Doing, deed: Deed, handler: Handler): Outcome {
   return { duel: state.duel, did, memory: { ...doing.memory, result, labels } };
 }
 
+/** What to discard at the hand limit, which no card asks. */
+function atHandLimit({ source: _, ask, ...choice }: Choice): Choice {
+  return { ...choice, ask: { ...ask, about: "hand limit" } };
+}
+
 /** One step of a half-done effect: its next clause, or a question that it must ask first. */
 export function performNext(duel: Duel, task: PerformTask): Duel {
   const clause = task.clauses[task.at];
@@ -137,7 +142,10 @@ export function performNext(duel: Duel, task: PerformTask): Duel {
   if (!due(clause, task.at, task.did)) return replaceTop(duel, { ...task, at: task.at + 1, answers: [] });
   const purpose = task.cause === "cost" ? "cost" : "effect";
   const outcome = doClause(duel, task.memory, clause, new Answers(task.answers), task.at, purpose, task.cause);
-  if ("open" in outcome) return push(duel, { task: "choose", choice: outcome.open });
+  if ("open" in outcome) {
+    const choice = task.purpose === "hand limit" ? atHandLimit(outcome.open) : outcome.open;
+    return push(duel, { task: "choose", choice });
+  }
   if ("refused" in outcome) return replaceTop(duel, { ...task, at: task.at + 1, did: false, answers: [] });
   const spliced = tossed(clause.deed, outcome.memory);
   const clauses =

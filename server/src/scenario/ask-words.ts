@@ -7,7 +7,7 @@ import type { Scene } from "./scene";
 import { listed, quoted } from "./words";
 
 /** What a question asks for, behind `leaves open`. */
-function askWords({ ask, by }: Choice): string {
+function askWords({ ask }: Choice): string {
   switch (ask.about) {
     case "cost":
       return ask.verb === undefined ? "what is paid" : `what to ${ask.verb} as the cost`;
@@ -40,7 +40,7 @@ function askWords({ ask, by }: Choice): string {
     case "die":
       return "what the die shows";
     case "hand limit":
-      return `what ${by} discards at the hand limit`;
+      return `what to discard at the hand limit`;
     case "pay":
       return "how much is paid";
   }

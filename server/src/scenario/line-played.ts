@@ -93,9 +93,20 @@ export function isAnswer(line: PlayLine): boolean {
   return hasTree(line, "expect") || (hasTree(line, "step") && line.tree.action.verb === "choose");
 }
 
+/** Whether a line lets the duel go on, so that it may come to a choice on the way. */
+export function letsGoOn(line: PlayLine): boolean {
+  return hasTree(line, "advance") || hasTree(line, "resolve") || endsTurn(line);
+}
+
+function endsTurn(line: PlayLine): line is PlayLine<Step> {
+  return hasTree(line, "step") && line.tree.mode === "does" && line.tree.action.verb === "end turn";
+}
+
 /** A line that came to a choice goes on from there. */
 export function resumed(scene: Scene, board: Board, line: PlayLine): Played {
   if (hasTree(line, "advance")) return advance(scene, board, line);
   if (hasTree(line, "resolve") && board.duel.chain.length > 0) return resolve(scene, board, line);
+  if (endsTurn(line) && board.duel.turnPlayer === line.tree.player.player)
+    return endTurn(scene, board, line, line.tree);
   return { board, held: "pass", findings: [], said: [] };
 }

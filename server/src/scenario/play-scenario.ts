@@ -6,7 +6,7 @@ import { leftOpen, madeSomehow } from "./answer-open";
 import { type Board, boardOf, type Said, sameTrigger } from "./board";
 import { namedCards, nameOf } from "./cast";
 import { citations, explained } from "./explained";
-import { isAnswer, type LinePlayed, playLine, resumed } from "./line-played";
+import { isAnswer, type LinePlayed, letsGoOn, playLine, resumed } from "./line-played";
 import { cardsNamed, spanOfFinding } from "./named-cards";
 import { hasTree, type PlayLine } from "./play-line";
 import { type PlayRequest, prepare } from "./prepare";
@@ -83,6 +83,7 @@ class Play {
   #undecided: LineOutcome | undefined;
   /** A line that lets the duel go on and came to a choice: it goes on once that is made. */
   #goal: PlayLine | undefined;
+  /** The last line that moved the duel; before one did, the first. */
   #last: PlayLine | undefined;
 
   constructor(scene: Scene, board: Board, facts: ReadonlyMap<number, PlayLine>, report: Report, strict: boolean) {
@@ -124,10 +125,9 @@ class Play {
   /** Plays the next line; `next` is what the lines right below it activate. */
   line(line: PlayLine, next: readonly CardOrEffect[]): void {
     if (this.#goal !== undefined && !isAnswer(line)) this.#reachGoal(line);
-    this.#last = line;
     let played = this.#played(line, next);
     for (let choices = 0; played.blocked !== undefined && choices < mostChoices; choices++) {
-      if (hasTree(line, "advance") || hasTree(line, "resolve")) {
+      if (letsGoOn(line)) {
         this.#goal = line;
         break;
       }
@@ -137,6 +137,7 @@ class Play {
     const before = this.#board;
     this.#adopt(line, played.board);
     this.#judge(line, before, played);
+    if (this.#last === undefined || played.board.duel !== before.duel) this.#last = line;
     if (this.#goal !== undefined && this.#goal !== line) this.#goOn(line);
   }
 
@@ -267,7 +268,8 @@ class Play {
   #unmentioned(trigger: Trigger, line: PlayLine): void {
     if (this.#hinted.some((other) => sameTrigger(trigger, other))) return;
     this.#hinted.push(trigger);
-    const at = this.lineOf(trigger.moment) ?? line;
+    const cause = this.lineOf(trigger.moment);
+    const at = (cause === line ? this.#last : cause) ?? line;
     const span = hasTree(at, "step") ? at.tree.action.verbSpan : at.tree;
     const name = nameOf(this.#scene.cast, this.duel, trigger.card.card);
     const declines = `${trigger.player} declines effect of ${name}`;
