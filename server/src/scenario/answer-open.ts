@@ -8,9 +8,6 @@ import type { PlayLine } from "./play-line";
 import type { Scene } from "./scene";
 import { give, settled } from "./walk";
 
-/** More choices than this in a row no line leaves open. */
-const mostChoices = 30;
-
 /**
  * What to say of a choice that nothing answered: on the step whose link asks, else on the line that the duel came to
  * it in.
@@ -32,17 +29,11 @@ export function leftOpen(
 }
 
 /**
- * The board after open choices were made somehow, so that the lines below one that is missing can still be judged.
+ * The board after an open choice was made somehow, so that the lines below one that is missing can still be judged.
  * What is chosen is of no matter: the scenario has failed.
  */
 export function madeSomehow(scene: Scene, board: Board): Board {
-  let next = board;
-  for (let made = 0; made < mostChoices; made++) {
-    const now = pending(next.duel);
-    if (now.kind !== "choice") break;
-    const [answer] = legalAnswers(now.choice, 1);
-    if (answer === undefined) break;
-    next = settled(scene, give(next, now.choice, answer));
-  }
-  return next;
+  const now = pending(board.duel);
+  const [answer] = now.kind === "choice" ? legalAnswers(now.choice, 1) : [];
+  return now.kind !== "choice" || answer === undefined ? board : settled(scene, give(board, now.choice, answer));
 }
