@@ -63,8 +63,11 @@ const bare: EffectDefinition = {
   text: [],
 };
 
-/** Judges an activation as far as its answers go; with all of them it is ready to become a link. */
-export function prepareActivation(duel: Duel, action: Action, index: number): Prepared {
+/**
+ * Judges an activation as far as its answers go; with all of them it is ready to become a link. `brief`: one refusal is
+ * enough, the others are not looked for.
+ */
+export function prepareActivation(duel: Duel, action: Action, index: number, brief = false): Prepared {
   const { subject } = action;
   const card = subject === undefined ? undefined : duel.cards[subject];
   if (subject === undefined || card === undefined || card.def === "")
@@ -78,8 +81,10 @@ export function prepareActivation(duel: Duel, action: Action, index: number): Pr
   const activated = used.class === "activation" ? "card" : "effect";
   const findings: Finding[] = [];
   findings.push(...placeFindings(duel, action, card, definition, used, activated));
+  if (brief && hasRefusal(findings)) return { findings };
   const trigger = waitingTrigger(duel, card, index);
   findings.push(...timingFindings(duel, action, card, used, activated, trigger));
+  if (brief && hasRefusal(findings)) return { findings };
   if (index > 0) findings.push(...weighLimit(duel, subject, used, index, action.player));
   const use: Use = {
     verb: "activate",
@@ -90,6 +95,7 @@ export function prepareActivation(duel: Duel, action: Action, index: number): Pr
     ...(trigger?.event.subject?.card === subject ? { was: trigger.event.subject } : {}),
   };
   findings.push(...weigh(duel, use));
+  if (brief && hasRefusal(findings)) return { findings };
   const { negated } = view(duel).see(subject);
   if (negated !== undefined && activated === "effect")
     findings.push({

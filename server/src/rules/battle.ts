@@ -35,11 +35,12 @@ function attacksAllowed(duel: Duel, id: CardId): number {
   return 1 + more.reduce((sum, count) => sum + count, 0);
 }
 
-/** Judges the declaration of an attack. */
-export function weighAttack(duel: Duel, action: Action): readonly Finding[] {
+/** Judges the declaration of an attack. `brief`: one refusal is enough. */
+export function weighAttack(duel: Duel, action: Action, brief = false): readonly Finding[] {
   const { subject, target, player } = action;
   const card = subject === undefined ? undefined : duel.cards[subject];
   const findings: Finding[] = [...openFindings(duel, action, ["Battle"])];
+  if (brief && findings.length > 0) return findings;
   if (subject === undefined || card === undefined || card.zone !== "monster" || card.controller !== player)
     return [...findings, refusal("attack/not-able", duel, subject)];
   const defending = permissions(duel, subject, "attack from Defense").length > 0;
@@ -388,11 +389,12 @@ function destroyed(duel: Duel, battle: Battle): Duel {
   return push(next, { task: "moment" });
 }
 
-/** Judges a change of battle position by hand. */
-export function weighPosition(duel: Duel, action: Action): readonly Finding[] {
+/** Judges a change of battle position by hand. `brief`: one refusal is enough. */
+export function weighPosition(duel: Duel, action: Action, brief = false): readonly Finding[] {
   const { subject, player } = action;
   const card = subject === undefined ? undefined : duel.cards[subject];
   const findings: Finding[] = [...openFindings(duel, action, ["Main 1", "Main 2"])];
+  if (brief && findings.length > 0) return findings;
   if (
     subject === undefined ||
     card === undefined ||

@@ -30,13 +30,14 @@ function isUndecided(findings: readonly Finding[]): boolean {
   return findings.some((finding) => finding.kind === "undecided");
 }
 
-function consider(duel: Duel, action: Action): Considered {
+/** Looks at an action as far as it goes. `brief`: one refusal is enough, the others are not looked for. */
+function consider(duel: Duel, action: Action, brief = false): Considered {
   switch (action.act) {
     case "activate":
-      return considerActivation(duel, action);
+      return considerActivation(duel, action, brief);
     case "summon":
     case "set": {
-      const prepared = action.act === "set" ? prepareSet(duel, action) : prepareSummon(duel, action);
+      const prepared = action.act === "set" ? prepareSet(duel, action, brief) : prepareSummon(duel, action, brief);
       const { ready } = prepared;
       return {
         findings: prepared.findings,
@@ -57,13 +58,13 @@ function consider(duel: Duel, action: Action): Considered {
       };
     }
     case "attack": {
-      const findings = weighAttack(duel, action);
+      const findings = weighAttack(duel, action, brief);
       return isRefused(findings)
         ? { findings }
         : { findings, play: () => declareAttack({ ...note(duel, ...findings), phaseActed: true }, action) };
     }
     case "position": {
-      const findings = weighPosition(duel, action);
+      const findings = weighPosition(duel, action, brief);
       return isRefused(findings)
         ? { findings }
         : { findings, play: () => changePosition({ ...note(duel, ...findings), phaseActed: true }, action) };
@@ -104,12 +105,12 @@ function considerPass(duel: Duel, action: Action): Considered {
     : { findings: [], play: () => passed };
 }
 
-function considerActivation(duel: Duel, action: Action): Considered {
+function considerActivation(duel: Duel, action: Action, brief: boolean): Considered {
   const { subject } = action;
   if (subject === undefined || duel.cards[subject] === undefined)
     return { findings: [refusal("activate/no-effect", duel, subject)] };
   const indexes = action.effect === undefined ? activationsOf(definitionOf(duel, subject)) : [action.effect];
-  const tried = indexes.map((index) => prepareActivation(duel, action, index));
+  const tried = indexes.map((index) => prepareActivation(duel, action, index, brief));
   const legal = tried.find((prepared) => !isRefused(prepared.findings));
   const best: Prepared = legal ??
     [...tried].sort((a, b) => count(a.findings) - count(b.findings))[0] ?? {
@@ -206,8 +207,9 @@ function completes(
   duel: Duel,
   action: Action,
   search: Search,
+  brief = false,
 ): { readonly considered: Considered; readonly legal: boolean } {
-  const considered = consider(duel, action);
+  const considered = consider(duel, action, brief);
   if (isRefused(considered.findings)) return { considered, legal: false };
   const { open } = considered;
   if (open === undefined) return { considered, legal: considered.play !== undefined };
@@ -216,7 +218,7 @@ function completes(
   for (const one of answersTo(open)) {
     search.left -= 1;
     if (search.left < 0) return { considered, legal: true };
-    const tried = completes(duel, { ...action, answers: [...action.answers, one] }, search);
+    const tried = completes(duel, { ...action, answers: [...action.answers, one] }, search, brief);
     if (tried.legal) return tried;
     last ??= tried;
   }
@@ -336,5 +338,8 @@ export function actions(duel: Duel, player: Player): readonly Action[] {
   const task = top(duel);
   if (task?.task === "choose") return task.choice.by === player ? [{ player, act: "answer", answers: [] }] : [];
   if (windowOf(duel)?.player !== player) return [];
-  return heads(duel, player).filter((action) => judge(duel, action).verdict === "legal");
+  return heads(duel, player).filter((action) => {
+    const { considered, legal } = completes(duel, action, { left: 200 }, true);
+    return legal && !isUndecided(considered.findings);
+  });
 }

@@ -21,12 +21,13 @@ export function refused(findings: readonly Finding[]): boolean {
   return findings.some((finding) => finding.kind === "refusal");
 }
 
-/** Judges a Summon as far as its answers go. */
-export function prepareSummon(duel: Duel, action: Action): PreparedSummon {
+/** Judges a Summon as far as its answers go. `brief`: one refusal is enough. */
+export function prepareSummon(duel: Duel, action: Action, brief = false): PreparedSummon {
   const { subject } = action;
   if (subject === undefined || duel.cards[subject] === undefined || cardOf(duel, subject).def === "")
     return { findings: [refusal("summon/not-a-monster", duel, subject)] };
   const opening = openFindings(duel, action, ["Main 1", "Main 2"]);
+  if (brief && refused(opening)) return { findings: opening };
   switch (action.summon ?? "Normal") {
     case "Normal":
     case "Tribute":
@@ -46,12 +47,13 @@ export function prepareSummon(duel: Duel, action: Action): PreparedSummon {
   }
 }
 
-/** Judges a Set: of a monster like a Normal Summon, of a Spell or Trap without any limit. */
-export function prepareSet(duel: Duel, action: Action): PreparedSummon {
+/** Judges a Set: of a monster like a Normal Summon, of a Spell or Trap without any limit. `brief`: one refusal is enough. */
+export function prepareSet(duel: Duel, action: Action, brief = false): PreparedSummon {
   const { subject } = action;
   if (subject === undefined || duel.cards[subject] === undefined || cardOf(duel, subject).def === "")
     return { findings: [refusal("summon/not-in-hand", duel, subject, { player: action.player })] };
   const opening = openFindings(duel, action, ["Main 1", "Main 2"]);
+  if (brief && refused(opening)) return { findings: opening };
   const definition = definitionOf(duel, subject);
   if (definition.kind === "monster") return prepareNormal(duel, action, subject, opening, true);
   const findings = [
