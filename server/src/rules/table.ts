@@ -443,6 +443,12 @@ const table = {
     refuses: "{name} is no card name that can be declared.",
     about: "Only the name of a card that exists can be declared.",
   },
+  "declare/description": {
+    gates: "declare",
+    refuses: "A description must fit one card alone: {reason}.",
+    exempts: "The description fits {name} alone, and so declares it.",
+    about: "A description of what is on a card declares the one card that it fits.",
+  },
   "declare/rule-name": {
     gates: "declare",
     refuses: "{name} is always treated as {use}: declare {use}.",

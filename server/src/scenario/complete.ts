@@ -58,6 +58,7 @@ export function complete(
     if (matched !== undefined) {
       left = matched.left;
       refused = matched.items;
+      findings = merged(findings, matched.findings ?? []);
     }
     findings = merged(findings, chosen(choice, answer));
     action = { ...action, answers: [...action.answers, answer] };

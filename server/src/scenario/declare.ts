@@ -1,13 +1,17 @@
 import type { CardDefinition } from "../rules/definition";
 import type { Declared as DeclaredFact } from "../rules/duel";
+import type { Finding } from "../rules/verdict";
 import type { Declared, Description, DescriptionPart } from "../syntax/tree";
+import { refusal } from "./finding";
 import type { Book } from "./library";
 import type { Fault } from "./report";
 import { unknownCard } from "./unknown-card";
 import { listed, quoted } from "./words";
 
-/** What the words of a declaration declare. */
-export type Meant = { readonly declared: DeclaredFact } | { readonly fault: Fault };
+/** What the words of a declaration declare; of a description with the finding that it fits one card alone. */
+export type Meant =
+  | { readonly declared: DeclaredFact; readonly findings?: readonly Finding[] }
+  | { readonly fault: Fault };
 
 /** The name that the rules give a card: the printed one, unless its text says that it always has another. */
 export function ruleName(definition: CardDefinition): string {
@@ -58,22 +62,41 @@ function described(words: Description, book: Book): Meant {
     ),
   ].sort();
   const [name, ...others] = names;
-  if (name !== undefined && others.length === 0) return { declared: { what: "card name", name } };
+  if (name !== undefined && others.length === 0)
+    return { declared: { what: "card name", name }, findings: [alone(name)] };
   const span = { start: words.start, end: words.end };
+  const rule = "declare/description";
   if (name === undefined) {
-    return { fault: { span, code: "scenario/description", message: "No known card fits this description." } };
+    const message = "No known card fits this description.";
+    const finding = refusal(rule, { reason: "no known card fits this one" });
+    return { fault: { span, code: rule, message, rules: [rule], finding } };
   }
   const shown = names.slice(0, 6).map(quoted);
   const more = names.length > shown.length ? [`${names.length - shown.length} more`] : [];
+  const all = listed([...shown, ...more], "and");
   return {
     fault: {
       span,
-      code: "scenario/description",
-      message: `This description fits several cards: ${listed([...shown, ...more], "and")}.`,
+      code: rule,
+      message: `This description fits several cards: ${all}.`,
+      rules: [rule],
       mends: names
         .slice(0, 6)
         .map((each) => ({ ...span, title: `Declare ${quoted(each)}`, replacement: quoted(each) })),
+      finding: refusal(rule, { reason: `this one fits ${all}` }),
     },
+  };
+}
+
+function alone(name: string): Finding {
+  return {
+    kind: "exemption",
+    rule: "declare/description",
+    grounds: [],
+    causes: [],
+    within: [],
+    why: "stands by rule",
+    details: { name: quoted(name) },
   };
 }
 

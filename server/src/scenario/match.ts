@@ -1,4 +1,5 @@
 import type { Answer, CardId, Choice, Duel } from "../rules/duel";
+import type { Finding } from "../rules/verdict";
 import { namedCards } from "./cast";
 import { meantBy } from "./declare";
 import { answers, type Item, type Offer } from "./offer";
@@ -9,7 +10,13 @@ import { positionOf, slotOf } from "./words";
 
 /** An answer found in the clauses, with what the clauses have left; or what is wrong with the words that answer. */
 export type Matched =
-  | { readonly answer: Answer; readonly items: readonly Item[]; readonly left: readonly Offer[] }
+  | {
+      readonly answer: Answer;
+      readonly items: readonly Item[];
+      readonly left: readonly Offer[];
+      /** What was weighed about the words of the answer. */
+      readonly findings?: readonly Finding[];
+    }
   | { readonly fault: Fault };
 
 /** Items taken from an offer, and those that stay for later questions. */
@@ -17,6 +24,7 @@ interface Taken {
   readonly answer: Answer;
   readonly items: readonly Item[];
   readonly rest: readonly Item[];
+  readonly findings?: readonly Finding[];
 }
 
 /**
@@ -32,7 +40,7 @@ export function match(scene: Scene, duel: Duel, choice: Choice, offers: readonly
     const left = offers.flatMap((each) =>
       each !== offer ? [each] : taken.rest.length > 0 ? [{ ...each, items: taken.rest }] : [],
     );
-    return { answer: taken.answer, items: taken.items, left };
+    return { answer: taken.answer, items: taken.items, left, findings: taken.findings };
   }
   const implied = choice.ask.about === "may" && offers.some((offer) => offer.items.some(({ kind }) => kind === "card"));
   return implied ? { answer: { answer: "yes", yes: true }, items: [], left: offers } : undefined;
@@ -244,8 +252,9 @@ function takeDeclared(scene: Scene, items: readonly Item[]): Taken | { readonly 
     if (words === undefined) continue;
     const meant = meantBy(words, scene.book);
     if ("fault" in meant) return meant;
-    const { declared } = meant;
-    if (declared.what === "card name") return { answer: { answer: "name", name: declared.name }, items: [item], rest };
+    const { declared, findings } = meant;
+    if (declared.what === "card name")
+      return { answer: { answer: "name", name: declared.name }, items: [item], rest, findings };
     if (declared.what !== "number") return { answer: { answer: "word", word: declared.word }, items: [item], rest };
   }
   return undefined;

@@ -87,6 +87,7 @@ const mostPasses = 60;
 function playedOn(scene: Scene, line: PlayLine, step: ActingStep, one: Try): Answered {
   const { attempt } = one;
   const legal = { verdict: attempt.verdict, findings: attempt.findings };
+  if (attempt.fault?.finding !== undefined && step.mode === "cannot") return refusedFor(attempt.fault.finding);
   if (attempt.fault !== undefined) return { fault: attempt.fault };
   if (attempt.left.length === 0 && attempt.open !== undefined) return legal;
   const before = one.board.said.length;

@@ -1,3 +1,4 @@
+import type { Finding } from "../rules/verdict";
 import type { Span } from "../syntax/span";
 import { mendOn, type PlayLine, placeOf } from "./play-line";
 import type { Diagnostic, Repair, TextPlace } from "./trace";
@@ -25,6 +26,8 @@ export interface Fault extends More {
   readonly span: Span;
   readonly code: string;
   readonly message: string;
+  /** The refusal that it is where the line asks whether the step is illegal. */
+  readonly finding?: Finding;
 }
 
 /** Gathers what there is to say about a scenario, each thing once. */
