@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Diagnostic } from "vscode-languageserver";
 import { type Expected, expectedDiagnostics } from "./annotations";
-import { Editor } from "./editor";
+import { Editor, textOf } from "./editor";
 
 const folder = new URL("fixtures/", import.meta.url);
 const files = readdirSync(folder).filter((file) => file.endsWith(".duel"));
@@ -17,7 +17,8 @@ afterAll(() => editor.kill());
 
 /** What a diagnostic says, as far as the annotation that stands for it asks. */
 function said(diagnostic: Diagnostic, asked: Expected | undefined): Expected {
-  const { range, severity, code, message } = diagnostic;
+  const { range, severity, code } = diagnostic;
+  const message = textOf(diagnostic);
   return {
     line: range.start.line,
     start: range.start.character,

@@ -157,3 +157,6 @@ export class Editor {
     this.#process.kill("SIGKILL");
   }
 }
+
+/** The message of a diagnostic as plain text. */
+export const textOf = ({ message }: Diagnostic): string => (typeof message === "string" ? message : message.value);

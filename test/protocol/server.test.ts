@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CodeAction, DocumentSymbol, FoldingRange, Hover, LocationLink, TextEdit } from "vscode-languageserver";
 import { TextDocument } from "vscode-languageserver-textdocument";
-import { Editor } from "./editor";
+import { Editor, textOf } from "./editor";
 
 const uri = "file:///work/declared.duel";
 const text = `// What a declared name stops.
@@ -130,7 +130,7 @@ test("a quick fix mends what was misspelt", async () => {
   const misspelt = "file:///work/misspelt.duel";
   await editor.open(misspelt, text.replace('A hand: "Jinzo"', 'A hand: "Jinzu"'));
   const diagnostics = await editor.diagnostics(misspelt);
-  const unknown = diagnostics.find((each) => each.message.includes('"Jinzu"'));
+  const unknown = diagnostics.find((each) => textOf(each).includes('"Jinzu"'));
   expect(unknown?.code).toBe("scenario/unknown-card");
   const range = unknown?.range;
   const actions = await editor.about<CodeAction[]>("textDocument/codeAction", misspelt, {

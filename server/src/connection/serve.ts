@@ -36,8 +36,8 @@ export function serve(connection: Connection, host: Host): void {
     },
     closed: (uri) => void connection.sendDiagnostics({ uri, diagnostics: [] }),
     unreadable: (faults) => {
-      const message = { type: MessageType.Warning, message: leftOut(faults) };
-      void connection.sendNotification(ShowMessageNotification.type, message);
+      const params = { type: MessageType.Warning, message: leftOut(faults) } as const;
+      void connection.sendNotification(ShowMessageNotification.type, params);
     },
   });
   let started: InitializeParams | undefined;
