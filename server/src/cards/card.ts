@@ -72,7 +72,10 @@ function compile(block: CardBlock): Compiled {
     if (!isKind(line, "card text")) continue;
     const { line: phrase, problem } = parseCardLine(line.tokens);
     if (phrase) card.add(phrase, line);
-    else problems.addSyntax(line, problem);
+    else {
+      problems.addSyntax(line, problem);
+      card.scope.effect.faulty = true;
+    }
   }
   const { definition, lines } = card.finish(name, block.header);
   return { definition, problems: problems.all, lines: { header, ...lines }, mentions: card.scope.mentions };

@@ -1,4 +1,4 @@
-import type { CardTest, Condition, Duration, Selector, TimeWindow, Value } from "../rules/definition";
+import type { CardTest, Condition, Duration, TimeWindow, Value } from "../rules/definition";
 import type {
   Comparison,
   ConditionPhrase,
@@ -9,7 +9,7 @@ import type {
 } from "../syntax/card-phrases";
 import { causeOf, eventOf } from "./event";
 import type { Scope } from "./scope";
-import { adjectiveTest, areasOf, filterTest, nounTest, selectorOf } from "./selector";
+import { adjectiveTest, areasOf, filterTest, nounTest, selectorOf, withTests } from "./selector";
 import { amountOf } from "./value";
 
 /** A part of a turn. */
@@ -19,6 +19,7 @@ export function windowOf(phrase: WindowPhrase): TimeWindow {
     whose: phrase.whose,
     ...(phrase.damage && { damage: phrase.damage }),
     ...(phrase.begins && { start: true }),
+    ...(phrase.ends && { end: true }),
     ...(phrase.nth !== undefined && { nth: phrase.nth }),
   };
 }
@@ -73,7 +74,7 @@ export function conditionOf(phrase: ConditionPhrase, scope: Scope): Condition {
     }
     case "this happened":
       if (!scope.effect.hasEvent)
-        scope.problem(
+        scope.unmet(
           phrase,
           "card/reference",
           "`this happened` is about an event: write a line `when …` or `if …` above it.",
@@ -91,7 +92,16 @@ export function conditionOf(phrase: ConditionPhrase, scope: Scope): Condition {
       return { if: "not this turn", happened: phrase.happened };
     case "or":
       return { if: "any", of: phrase.of.map((each) => conditionOf(each, scope)) };
+    case "and":
+      return allOf(phrase.of.map((each) => conditionOf(each, scope)));
   }
+}
+
+/** One condition for several that must all hold. */
+export function allOf(conditions: readonly Condition[]): Condition {
+  const [first] = conditions;
+  if (first && conditions.length === 1) return first;
+  return { if: "not", of: { if: "any", of: conditions.map((of): Condition => ({ if: "not", of })) } };
 }
 
 /** Of a card referred to its state is asked; of cards described, whether as many as are counted are so. */
@@ -138,19 +148,6 @@ function isExact(count: {
   readonly n: { readonly start: number };
 }): boolean {
   return count.n.start > count.start;
-}
-
-/** The selector with further tests on every card that it describes. */
-export function withTests(selector: Selector, tests: readonly CardTest[]): Selector {
-  if (tests.length === 0) return selector;
-  switch (selector.select) {
-    case "cards":
-      return { ...selector, tests: [...selector.tests, ...tests] };
-    case "ref":
-      return { select: "cards", tests: [{ test: "matches", selector }, ...tests] };
-    default:
-      return { ...selector, of: selector.of.map((each) => withTests(each, tests)) };
-  }
 }
 
 function predicateTest(phrase: PredicatePhrase, scope: Scope): CardTest {

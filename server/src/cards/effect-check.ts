@@ -6,6 +6,7 @@ import type { Scope } from "./scope";
 export function checkEffect(draft: EffectDraft, scope: Scope): void {
   const { class: kind } = draft.head;
   const head = draft.phrase.class;
+  const { faulty } = scope.effect;
   const at = (report: () => void) => problemAt(scope, draft.line, report);
   if (applied.includes(kind)) {
     checkApplied(draft, scope);
@@ -15,7 +16,8 @@ export function checkEffect(draft: EffectDraft, scope: Scope): void {
     draft.options.every(({ body }) => body.length === 0)
   ) {
     const needsNone = kind === "activation" || kind === "procedure" || kind === "maintenance";
-    if (!needsNone) at(() => scope.problem(head, "card/no-do", `A \`${kind}\` effect needs a line \`do …\`.`));
+    if (!needsNone && !faulty)
+      at(() => scope.problem(head, "card/no-do", `A \`${kind}\` effect needs a line \`do …\`.`));
   }
   if (draft.later) {
     const { line, span } = draft.later;
@@ -24,12 +26,12 @@ export function checkEffect(draft: EffectDraft, scope: Scope): void {
     );
   }
   const phase = draft.conditions.some(isWindow);
-  if (kind === "trigger" && draft.events.length === 0 && !phase) {
+  if (kind === "trigger" && draft.events.length === 0 && !phase && !faulty) {
     at(() =>
       scope.problem(head, "card/no-event", "A `trigger` answers an event: write `when …`, `if …` or `during …`."),
     );
   }
-  if ((kind === "each time" || kind === "replacement") && draft.events.length === 0) {
+  if ((kind === "each time" || kind === "replacement") && draft.events.length === 0 && !faulty) {
     at(() => scope.problem(head, "card/no-event", `\`${kind}\` needs a line \`when …\`.`));
   }
   if (kind === "replacement" && draft.events.some((event) => !event.would)) {
@@ -41,7 +43,7 @@ export function checkEffect(draft: EffectDraft, scope: Scope): void {
       ),
     );
   }
-  if (kind === "maintenance" && (draft.cost.length === 0 || draft.otherwise.length === 0)) {
+  if (kind === "maintenance" && !faulty && (draft.cost.length === 0 || draft.otherwise.length === 0)) {
     at(() =>
       scope.problem(
         head,
@@ -99,7 +101,7 @@ function checkApplied(draft: EffectDraft, scope: Scope): void {
       ),
     );
   }
-  if (draft.statics.length === 0 && draft.body.length === 0) {
+  if (draft.statics.length === 0 && draft.body.length === 0 && !scope.effect.faulty) {
     problemAt(scope, draft.line, () =>
       scope.problem(
         draft.phrase.class,
@@ -117,6 +119,7 @@ function isWindow(condition: Condition): boolean {
 
 /** Every target line must be used by a line below it; of an activation also by a later effect of the card. */
 function checkTargets(draft: EffectDraft, scope: Scope): void {
+  if (scope.effect.faulty) return;
   draft.targetLines.forEach((place, index) => {
     if (scope.effect.targetsUsed.has(index + 1)) return;
     if (draft.head.class === "activation" && draft.body.length === 0 && draft.options.length === 0) return;

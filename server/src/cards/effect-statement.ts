@@ -3,7 +3,7 @@ import type { ActionPhrase, ChangePhrase, ModifierPhrase } from "../syntax/card-
 import type { CardLine } from "../syntax/card-lines";
 import type { SelectorPhrase } from "../syntax/card-phrases";
 import type { Line } from "../syntax/tree";
-import { conditionOf, durationOf } from "./condition";
+import { allOf, conditionOf, durationOf } from "./condition";
 import { isState } from "./deed";
 import { applied, type EffectDraft } from "./effect-draft";
 import { modifiersOf } from "./modifier";
@@ -25,8 +25,7 @@ export function addStatement(draft: EffectDraft, action: ActionPhrase, line: Lin
     act.kind === "change" &&
     !applied.includes(draft.head.class) &&
     protects.length === act.modifiers.length &&
-    !act.on &&
-    !act.who
+    isOwn(act)
   ) {
     draft.unnegatable.push(...protects.flatMap(({ what }) => (what === "summon" ? [] : [what])));
     return;
@@ -35,6 +34,7 @@ export function addStatement(draft: EffectDraft, action: ActionPhrase, line: Lin
     draft.addStatic(staticOf(draft, action, act, scope), line);
     return;
   }
+  scope.effect.faulty = true;
   const { class: kind } = draft.head;
   const hint = applied.includes(kind)
     ? `a \`${kind}\` effect applies and does nothing by itself`
@@ -45,6 +45,11 @@ export function addStatement(draft: EffectDraft, action: ActionPhrase, line: Lin
     `This line does not say when it happens: ${hint}.`,
     applied.includes(kind) ? undefined : { title: "Begin with `do`", replacement: "do ", end: action.start },
   );
+}
+
+/** Whether the sentence is about this card, or says nothing of whom it is about. */
+function isOwn({ on, who }: ChangePhrase): boolean {
+  return who === undefined && (on === undefined || (on.kind === "ref" && on.to === "this card"));
 }
 
 function isOwnProtection(
@@ -86,15 +91,9 @@ function staticOf(draft: EffectDraft, action: ActionPhrase, change: ChangePhrase
   if (duration?.lasts === "while on the field") {
     conditions.push({ if: "is", what: duration.what, test: { test: "in", area: [{ place: "field", of: "any" }] } });
   }
-  const condition = allOf(conditions);
+  const condition = conditions.length > 0 ? allOf(conditions) : undefined;
   const modifiers = modifiersOf(change, scope);
   return { ...(on && { on }), ...(condition && { condition }), modifiers };
-}
-
-/** One condition for several that must all hold. */
-function allOf(conditions: readonly Condition[]): Condition | undefined {
-  if (conditions.length < 2) return conditions[0];
-  return { if: "not", of: { if: "any", of: conditions.map((of): Condition => ({ if: "not", of })) } };
 }
 
 /** What applies all the time is on all cards that fit: nobody chooses them. */
@@ -149,8 +148,11 @@ export function addProcedureLine(
   if (draft.procedure === undefined) {
     scope.problem(phrase, "card/misplaced", "This line goes with the head `procedure`.");
   } else if (phrase.line === "to the field of") draft.procedure.to = phrase.who.value;
-  else if (phrase.line === "in position") draft.procedure.position = phrase.position.value;
-  else {
+  else if (phrase.line === "in position") {
+    if (phrase.position.value === "attack or face-down") {
+      scope.problem(phrase.position, "card/slot", "A `procedure` says one position, such as `in Defense Position`.");
+    } else draft.procedure.position = phrase.position.value;
+  } else {
     if (draft.cost.length === 0)
       scope.problem(phrase, "card/misplaced", "`as material` follows the `cost` line whose cards are the material.");
     draft.procedure.asMaterial = phrase.kind ?? "Special";

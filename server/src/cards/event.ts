@@ -1,7 +1,7 @@
 import type { Cause, EventPattern, Selector } from "../rules/definition";
 import type { CausePhrase, EventPhrase, SelectorPhrase } from "../syntax/card-phrases";
 import type { Scope } from "./scope";
-import { areasOf, selectorOf } from "./selector";
+import { areasOf, filterTest, selectorOf, withTests } from "./selector";
 
 /** Cards of an event: `a monster` is any of them, one or several at a time; only `exactly 1` and `2 or more` count. */
 function anyOf(phrase: SelectorPhrase, scope: Scope): Selector {
@@ -34,6 +34,11 @@ export function causeOf(phrase: CausePhrase, scope: Scope): Cause {
   };
 }
 
+/** The card with the position in which it arrives. */
+function arriving(what: Selector, phrase: EventPhrase, scope: Scope): Selector {
+  return phrase.position ? withTests(what, [filterTest(phrase.position, scope)]) : what;
+}
+
 /**
  * The pattern of an event. Of what happens to a card `what` is that card; of what somebody does `what` (a card) or `who` (a
  * player) is the doer and `object` what it is done to. An attack is always told from the attacker: `is attacked` has an
@@ -46,7 +51,7 @@ export function eventOf(phrase: EventPhrase, scope: Scope): EventPattern {
   return {
     verb: phrase.verb.value,
     ...(phrase.would && { would: true }),
-    ...(what && { what: anyOf(what, scope) }),
+    ...(what && { what: arriving(anyOf(what, scope), phrase, scope) }),
     ...(phrase.who && { who: phrase.who }),
     ...(object && { object: anyOf(object, scope) }),
     ...(phrase.by && { by: causeOf(phrase.by, scope) }),

@@ -19,6 +19,8 @@ export interface EffectScope {
   hasCost: boolean;
   hasEvent: boolean;
   hasDeed: boolean;
+  /** Whether a line could not be understood: what it would have set up is not missed then. */
+  faulty: boolean;
   /** Whether the cards of the clause can be referred to as `own`. */
   subject: boolean;
 }
@@ -31,6 +33,7 @@ export function emptyScope(): EffectScope {
     hasCost: false,
     hasEvent: false,
     hasDeed: false,
+    faulty: false,
     subject: false,
   };
 }
@@ -43,7 +46,7 @@ export class Scope {
   effect: EffectScope = emptyScope();
   /** The player who acts in the sentence, for `their`. */
   actor: Who | undefined;
-  line: Span = { start: 0, end: 0 };
+  line: Span & { readonly text?: string } = { start: 0, end: 0 };
   /** Every card name that the text has in quotes. */
   readonly mentions: Mention[] = [];
   /** Whether an `activation` above has a target that later effects can be about. */
@@ -53,6 +56,11 @@ export class Scope {
   constructor(problems: CardProblems, card: string) {
     this.#problems = problems;
     this.card = card;
+  }
+
+  /** Reports words that need something which a line above would set up, unless one above is not understood. */
+  unmet(words: Span, code: CardProblem["code"], message: string): void {
+    if (!this.effect.faulty) this.problem(words, code, message);
   }
 
   /** Reports words of the current line. */
@@ -77,10 +85,17 @@ export class Scope {
     return this.actor ?? "you";
   }
 
-  /** Takes note of a card's name in quotes, which stands first among the words. */
+  /** The words of the current line. */
+  get text(): string {
+    return this.line.text ?? "";
+  }
+
+  /** Takes note of a card's name, the first text in quotes among the words. */
   name(name: string, words: Span, lists = true): string {
-    const end = Math.min(words.end, words.start + name.replaceAll('"', '""').length + 2);
-    this.mentions.push({ name, lists, ...absolute(this.line, { start: words.start, end }) });
+    const length = name.replaceAll('"', '""').length + 2;
+    const text = this.text.slice(words.start, words.end).indexOf('"');
+    const start = words.start + Math.max(text, 0);
+    this.mentions.push({ name, lists, ...absolute(this.line, { start, end: Math.min(words.end, start + length) }) });
     return name;
   }
 }

@@ -119,21 +119,21 @@ function refOf(phrase: RefPhrase, scope: Scope): Ref {
         return { to: "tied card" };
       }
       if (effect.targets === 0) {
-        scope.problem(phrase, "card/no-target", "Nothing is targeted above this line: write a line `target …` first.");
+        scope.unmet(phrase, "card/no-target", "Nothing is targeted above this line: write a line `target …` first.");
       } else if (phrase.line !== undefined && (phrase.line < 1 || phrase.line > effect.targets)) {
         const lines = effect.targets === 1 ? "is 1 target line" : `are ${effect.targets} target lines`;
-        scope.problem(phrase, "card/no-target", `There ${lines} above, so there is no \`target ${phrase.line}\`.`);
+        scope.unmet(phrase, "card/no-target", `There ${lines} above, so there is no \`target ${phrase.line}\`.`);
       }
       for (let line = 1; line <= effect.targets; line++)
         if (phrase.line === undefined || phrase.line === line) effect.targetsUsed.add(line);
       return { to: "target", ...(phrase.line !== undefined && { line: phrase.line }) };
     }
     case "cost":
-      if (!effect.hasCost) scope.problem(phrase, "card/reference", "`the cost` needs a line `cost …` above it.");
+      if (!effect.hasCost) scope.unmet(phrase, "card/reference", "`the cost` needs a line `cost …` above it.");
       return { to: "cost" };
     case "that card":
       if (!effect.hasEvent)
-        scope.problem(
+        scope.unmet(
           phrase,
           "card/reference",
           "`that card` is the card of the event: it needs a line `when …` or `if …` above it.",
@@ -142,11 +142,11 @@ function refOf(phrase: RefPhrase, scope: Scope): Ref {
     case "result":
     case "rest":
       if (!effect.hasDeed)
-        scope.problem(phrase, "card/reference", `\`the ${phrase.to}\` needs a line above it that does something.`);
+        scope.unmet(phrase, "card/reference", `\`the ${phrase.to}\` needs a line above it that does something.`);
       return { to: phrase.to };
     case "its":
       if (effect.subject) return { to: "subject" };
-      if (!effect.hasDeed) scope.problem(phrase, "card/reference", "`its` needs a line above it that does something.");
+      if (!effect.hasDeed) scope.unmet(phrase, "card/reference", "`its` needs a line above it that does something.");
       return { to: "result" };
     default:
       return { to: phrase.to };
@@ -195,7 +195,7 @@ export function nounTest(noun: NounPhrase, scope: Scope): CardTest | undefined {
         ],
       };
     case "name":
-      return { test: "name", name: scope.name(noun.name, noun) };
+      return { test: "name", name: scope.name(noun.name, noun), ...(noun.original && { original: true }) };
     default:
       return { test: "kind", kind: noun.noun };
   }
@@ -368,5 +368,18 @@ export function filterTest(phrase: FilterPhrase, scope: Scope): CardTest {
     default:
       scope.problem(phrase, "card/slot", "This says something of a whole choice of cards and cannot stand here.");
       return { test: "all", of: [] };
+  }
+}
+
+/** The selector with further tests on every card that it describes. */
+export function withTests(selector: Selector, tests: readonly CardTest[]): Selector {
+  if (tests.length === 0) return selector;
+  switch (selector.select) {
+    case "cards":
+      return { ...selector, tests: [...selector.tests, ...tests] };
+    case "ref":
+      return { select: "cards", tests: [{ test: "matches", selector }, ...tests] };
+    default:
+      return { ...selector, of: selector.of.map((each) => withTests(each, tests)) };
   }
 }

@@ -40,7 +40,7 @@ export function amountOf(phrase: ValuePhrase, scope: Scope): Value {
       return { value: phrase.value };
     case "label":
       if (!scope.effect.labels.has(phrase.label)) {
-        scope.problem(
+        scope.unmet(
           phrase,
           "card/label",
           `No line above names anything "${phrase.label}" with \`as "${phrase.label}"\`.`,

@@ -105,8 +105,6 @@ export type CardTest =
   | { readonly test: "properly summoned" }
   | { readonly test: "gemini summoned" }
   | { readonly test: "lists"; readonly name: string }
-  /** Its name stands in the materials line of one of these. */
-  | { readonly test: "listed as material"; readonly on: Selector }
   | { readonly test: "happened"; readonly event: EventPattern; readonly within: "turn" | "duel" }
   | { readonly test: "owner"; readonly who: Who }
   | { readonly test: "controller"; readonly who: Who }

@@ -11,7 +11,7 @@ import { readOwner, readPlayer } from "./card-place";
 import { readSelector } from "./card-selector";
 import { readStatChange } from "./card-stat-change";
 import { type VerbTerm, verbs } from "./card-verbs";
-import { type PlayerTerm, placeWords } from "./card-words";
+import { type PlayerTerm, placeWords, summonKinds } from "./card-words";
 
 /**
  * What changes for cards or a player: `SEL gains 500 ATK until …`, `cannot attack`, `the opponent cannot activate
@@ -21,6 +21,7 @@ export function readChange(cursor: Cursor): ChangePhrase | undefined {
   const { start } = cursor;
   return cursor.first<ChangePhrase>(
     () => effectsOf(cursor, start),
+    () => summonOf(cursor, start),
     () => finish(cursor, start, {}, readModifiers(cursor, undefined)),
     () => ofStat(cursor, start),
     () => {
@@ -54,6 +55,15 @@ function effectsOf(cursor: Cursor, start: number): ChangePhrase | undefined {
     ? [{ ...cursor.since(start), modifier: "negate effects" }]
     : readCannot(cursor, false, true);
   return finish(cursor, start, { on }, modifiers);
+}
+
+/** `the Normal Summon of this card cannot be negated`. */
+function summonOf(cursor: Cursor, start: number): ChangePhrase | undefined {
+  cursor.words("the");
+  cursor.oneOf(summonKinds.map((kind) => [kind, kind] as const));
+  const on = cursor.words("Summon of") && readSelector(cursor);
+  if (!on || !cursor.words("cannot be negated")) return undefined;
+  return finish(cursor, start, { on }, [{ ...cursor.since(start), modifier: "cannot be negated", what: "summon" }]);
 }
 
 /** `ATK of the target becomes 0`. */

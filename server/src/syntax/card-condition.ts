@@ -13,16 +13,29 @@ import type { PlayerTerm } from "./card-words";
 /** A state of the duel, after `if`, `while` or `needs`: `you control SEL`, `this card is in Defense Position`, … */
 export function readCondition(cursor: Cursor): ConditionPhrase | undefined {
   return cursor.labelled("a condition (`you control …`, `this card is …`, `ATK of … > …`)", () => {
-    const first = single(cursor);
+    const first = together(cursor);
     if (first === undefined) return undefined;
     const members = [first];
     for (;;) {
-      const more = cursor.attempt(() => (cursor.words("or") ? single(cursor) : undefined));
+      const more = cursor.attempt(() => (cursor.words("or") ? together(cursor) : undefined));
       if (more === undefined) break;
       members.push(more);
     }
     return members.length === 1 ? first : { ...cursor.since(first.start), condition: "or", of: members };
   });
+}
+
+/** Conditions joined by `and`, which binds before `or`. */
+function together(cursor: Cursor): ConditionPhrase | undefined {
+  const first = single(cursor);
+  if (first === undefined) return undefined;
+  const members = [first];
+  for (;;) {
+    const more = cursor.attempt(() => (cursor.words("and") ? single(cursor) : undefined));
+    if (more === undefined) break;
+    members.push(more);
+  }
+  return members.length === 1 ? first : { ...cursor.since(first.start), condition: "and", of: members };
 }
 
 function single(cursor: Cursor): ConditionPhrase | undefined {

@@ -15,6 +15,9 @@ export interface Said<T> extends Span {
   readonly value: T;
 }
 
+/** How a message says that a line could have ended. */
+export const endOfLine = "the end of the line";
+
 const pieces = /\d+|[\p{L}'’&]+(?:-[\p{L}'’]+)*-?|<=|>=|[^\s\d\p{L}]/gu;
 
 /** Cuts the tokens of a card line into lexemes. Every token comes back in at least one of them. */
@@ -204,7 +207,7 @@ export class Cursor {
 
   /** Says that the line could have ended here. */
   expectEnd(): undefined {
-    return this.expect("the end of the line");
+    return this.expect(endOfLine);
   }
 
   /** What kept the line from being read further than it was. */

@@ -70,14 +70,15 @@ function lifePoints(cursor: Cursor, by: PlayerTerm | undefined): DeedWords | und
     () => {
       const value = readValue(cursor);
       if (value === undefined) return undefined;
-      return endsInLP(value) || cursor.words("LP") ? value : undefined;
+      return cursor.words("LP") || endsInLP(value) ? value : undefined;
     },
   );
-  return amount && { verb, amount, said: [amountSaid(amount)] };
+  return amount && { verb, amount, said: [amountSaid(amount)], ...label(cursor) };
 }
 
 function endsInLP(value: ValuePhrase): boolean {
   if (value.value === "half" || value.value === "double") return endsInLP(value.of);
+  if (value.value === "plus" || value.value === "minus") return endsInLP(value.left);
   return value.value === "lp";
 }
 

@@ -1,6 +1,7 @@
 import { readCause } from "./card-cause";
 import type { Cursor, Said } from "./card-cursor";
 import type { Tense } from "./card-event";
+import { readPosition } from "./card-filter";
 import type { AreaPhrase, EventPhrase, SelectorPhrase } from "./card-phrases";
 import { readAreas, readDestination } from "./card-place";
 import { readSelector } from "./card-selector";
@@ -117,7 +118,7 @@ function plain(cursor: Cursor, start: number, verb: Said<VerbTerm>, tense: Tense
   return { ...cursor.since(start), verb, voice: "passive", would: tense === "would", directly: false, and: [] };
 }
 
-type EventSlots = Pick<EventPhrase, "by" | "from" | "to" | "as" | "using" | "object">;
+type EventSlots = Pick<EventPhrase, "by" | "from" | "to" | "as" | "using" | "object" | "position">;
 
 /** `from PLACE`, `to PLACE`, `by CAUSE`, `as ROLE`, `using SEL` in any order. */
 function readSlots(cursor: Cursor, verb: VerbTerm): EventSlots {
@@ -159,6 +160,10 @@ function readSlots(cursor: Cursor, verb: VerbTerm): EventSlots {
       () => {
         const using = slots.using === undefined && cursor.words("using") ? readSelector(cursor) : undefined;
         return using && { using };
+      },
+      () => {
+        const position = slots.position === undefined ? readPosition(cursor) : undefined;
+        return position && { position };
       },
       () => (verb === "flip" && cursor.words("face-up") ? {} : undefined),
     );

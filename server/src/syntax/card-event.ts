@@ -208,7 +208,16 @@ function activeCard(
       const verb = activeVerb(cursor, tense, "opponent", (entry) => entry.verb === "destroy");
       const object = verb && readSelector(cursor);
       if (!verb || !object || !cursor.words("by battle")) return undefined;
-      return { ...base(verb), object, by: { ...cursor.since(start), battle: true, effect: false } };
+      const by = { ...cursor.since(start), battle: true, effect: false };
+      const sends = cursor.words("and sends it to the GY") ?? cursor.words("and sent it to the GY");
+      if (!sends) return { ...base(verb), object, by };
+      const to = [{ ...sends, place: "GY" as const }];
+      const sent: EventPhrase = {
+        ...bare(sends.start, cursor, { ...sends, value: "send" }, "passive"),
+        what: object,
+        to,
+      };
+      return { ...base(verb), object, by, and: [sent] };
     },
     () => {
       const verb = activeVerb(cursor, tense, "opponent", (entry) => entry.cardsDo === true);

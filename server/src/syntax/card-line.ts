@@ -61,7 +61,7 @@ function readLine(cursor: Cursor): CardLine | undefined {
     return found && cursor.done ? found : undefined;
   });
   if (stats) return stats;
-  if (headWords.some((words) => cursor.sees(words)) && !isStats(cursor)) return readHead(cursor);
+  if (headWords.some((words) => cursor.sees(words)) && !isStats(cursor) && !isProtection(cursor)) return readHead(cursor);
   return readStatement(cursor);
 }
 
@@ -72,6 +72,11 @@ function isStats(cursor: Cursor): boolean {
     if (word === undefined) return false;
     if (word === "monster" || word === "spell" || word === "trap") return ahead < 4 && !cursor.sees("continuous on");
   }
+}
+
+/** `activation cannot be negated`, `activation and effect cannot be negated`: no head. */
+function isProtection(cursor: Cursor): boolean {
+  return cursor.sees("activation cannot") || cursor.sees("activation and");
 }
 
 function readStatement(cursor: Cursor): CardLine | undefined {

@@ -1,4 +1,4 @@
-import type { ActionPhrase, DeclarationPhrase, DeedPhrase } from "./card-actions";
+import type { ActionPhrase, DeclarationPhrase, DeedPhrase, PositionTerm } from "./card-actions";
 import type { Said } from "./card-cursor";
 import type { ConditionPhrase, EventPhrase, SelectorPhrase, WindowPhrase } from "./card-phrases";
 import type { ArrowTerm, AttributeTerm, KindTerm, PlaceTerm, PlayerTerm, SummonTerm } from "./card-words";
@@ -133,5 +133,5 @@ export type CardLine =
   | (Span & { readonly line: "coin"; readonly heads: boolean; readonly action: ActionPhrase })
   | (Span & { readonly line: "tied"; readonly event: EventPhrase; readonly action: ActionPhrase })
   | (Span & { readonly line: "to the field of"; readonly who: Said<PlayerTerm> })
-  | (Span & { readonly line: "in position"; readonly position: Said<"attack" | "defense" | "face-down defense"> })
+  | (Span & { readonly line: "in position"; readonly position: Said<PositionTerm> })
   | (Span & { readonly line: "as material"; readonly kind?: SummonTerm });

@@ -51,7 +51,7 @@ export type NounPhrase = Span &
         readonly noun: "card" | "monster" | "spell" | "trap" | "spell or trap" | "token" | "material";
         readonly many: boolean;
       }
-    | { readonly noun: "name"; readonly name: string }
+    | { readonly noun: "name"; readonly name: string; readonly original: boolean }
   );
 
 export type FilterPhrase = Span &
@@ -217,6 +217,8 @@ export interface EventPhrase extends Span {
   readonly counter?: string;
   readonly using?: SelectorPhrase;
   readonly negated?: "activation" | "effect" | "summon" | "attack";
+  /** The position in which the card arrives. */
+  readonly position?: FilterPhrase & { readonly filter: "position" };
   /** Further events of the same card at the same time. */
   readonly and: readonly EventPhrase[];
 }
@@ -227,6 +229,8 @@ export interface WindowPhrase extends Span {
   readonly damage?: readonly DamagePartTerm[];
   /** Only as it begins. */
   readonly begins: boolean;
+  /** Only as it ends. */
+  readonly ends?: boolean;
   /** So many such phases later, one-based. */
   readonly nth?: number;
 }
@@ -253,7 +257,7 @@ export type ConditionPhrase = Span &
     | { readonly condition: "chain link"; readonly atLeast: number }
     | { readonly condition: "turns passed"; readonly atLeast: number }
     | { readonly condition: "not this turn"; readonly happened: "sent there" | "set" | "summoned" }
-    | { readonly condition: "or"; readonly of: readonly ConditionPhrase[] }
+    | { readonly condition: "or" | "and"; readonly of: readonly ConditionPhrase[] }
   );
 
 /** What is said of cards after `is`. */

@@ -1,4 +1,4 @@
-import type { Failure } from "./card-cursor";
+import { endOfLine, type Failure } from "./card-cursor";
 import { nearest } from "./nearest";
 import type { Problem } from "./tree";
 
@@ -26,7 +26,8 @@ function isWord(word: string): boolean {
 
 /** `a, b or c`; what would make a line of its own comes last, and of many only the first are shown. */
 function list(expected: readonly string[]): string {
-  const shown = expected.slice(0, 6);
+  const end = expected.filter((label) => label === endOfLine);
+  const shown = [...expected.filter((label) => label !== endOfLine).slice(0, 6 - end.length), ...end];
   const quoted = shown.map((label) => (/[`(]|^an? |^the /.test(label) ? label : `\`${label}\``));
   if (expected.length > shown.length) quoted.push("…");
   const last = quoted.pop();

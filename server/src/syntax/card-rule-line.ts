@@ -18,8 +18,7 @@ export const ruleLines: readonly (readonly [string, (cursor: Cursor) => CardLine
   ["union with", readUnion],
   ["material", readMaterials],
   ["must first be", readMust],
-  ["must be special summoned", readMust],
-  ["must be fusion summoned", readMust],
+  ...summonKinds.map((kind) => [`must be ${kind} summoned`, readMust] as const),
 ];
 
 /** `Pendulum scale 4`. */

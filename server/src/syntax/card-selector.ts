@@ -160,11 +160,13 @@ function tail(cursor: Cursor, leave: SelectorLimits): Tail {
     if (found === undefined) break;
     areas = found;
   }
+  const apart = cursor.sees(", except");
   const except = cursor.attempt(() => {
     cursor.words(",");
     return cursor.words("except") ? readSelector(cursor, leave) : undefined;
   });
   const behind = except && areas.length === 0 && !leave.places ? areasBehind(cursor) : undefined;
+  if (except && apart && !behind) cursor.words(",");
   return { areas: behind ?? areas, filters, ...(except && { except }), ...label(cursor) };
 }
 
@@ -241,8 +243,10 @@ export function readNoun(cursor: Cursor, names: boolean): NounPhrase | undefined
     const said = cursor.oneOf(nouns);
     if (said) return { start: said.start, end: said.end, ...said.value };
     if (!names) return undefined;
+    const { start } = cursor;
+    const original = cursor.words("original") !== undefined;
     const name = cursor.string("a card name in quotes");
-    return name && { start: name.start, end: name.end, noun: "name", name: name.value };
+    return name && { ...cursor.since(start), noun: "name", name: name.value, original };
   });
 }
 

@@ -52,6 +52,7 @@ export function readWindow(cursor: Cursor): WindowPhrase | undefined {
     if (damage)
       return { ...cursor.since(start), phases: ["Battle"], whose: "any", damage: damage.value, begins: false };
     const begins = cursor.words("the start of") !== undefined;
+    const ends = !begins && cursor.words("the end of") !== undefined;
     const whose = readWhose(cursor);
     if (whose === undefined) return undefined;
     const nth = readNth(cursor);
@@ -64,6 +65,7 @@ export function readWindow(cursor: Cursor): WindowPhrase | undefined {
       phases: phases.value,
       whose: of?.value ?? whose,
       begins,
+      ...(ends && { ends }),
       ...(nth !== undefined && { nth }),
     };
   });
