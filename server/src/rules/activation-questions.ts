@@ -1,6 +1,6 @@
 import type { Prepared } from "./activation";
 import { leastTargets, noTarget, pickable, pickTargets } from "./activation-targets";
-import { cardOf, refOf } from "./board";
+import { cardOf, refOf, withCard } from "./board";
 import { holds } from "./condition";
 import { declaredBy } from "./deeds/choosing";
 import type { Clause, EffectDefinition, Selector } from "./definition";
@@ -8,6 +8,7 @@ import type { Action, Choice, Declared, Duel, Memory } from "./duel";
 import { couldDoNothing } from "./idle";
 import { doClause } from "./perform";
 import { Answers, contextOf, type Performing, pickOne } from "./pick";
+import { type Placing, placeSpell } from "./placing";
 import type { Finding } from "./verdict";
 import { weigh } from "./weigh";
 import { refusal, speedOf } from "./windows";
@@ -65,8 +66,24 @@ export function ask(
   }
   const idle = couldDoNothing(duel, memory, body, effect);
   if (idle.length > 0) return { findings: [...findings, ...idle] };
+  const placing = placeActivated(duel, action, start, activated, answers);
+  if (placing.refused.length > 0) return { findings: [...findings, ...placing.refused] };
+  if (placing.slot !== undefined) duel = withCard(duel, start.source.card, { slot: placing.slot });
   if (answers.left > 0) return { findings: [...findings, refusal("choose/not-open", placed, action.subject)] };
-  return { findings, ready: { duel, memory, activated, effect: index, speed } };
+  const asks = placing.open === undefined ? {} : { open: placing.open };
+  return { findings, ...asks, ready: { duel, memory, activated, effect: index, speed } };
+}
+
+/** The zone of a Spell or Trap that is activated from the hand. */
+function placeActivated(
+  duel: Duel,
+  action: Action,
+  start: Memory,
+  activated: "card" | "effect",
+  answers: Answers,
+): Placing {
+  if (activated !== "card" || start.at?.zone !== "spell" || start.at.cameFrom !== "hand") return { refused: [] };
+  return placeSpell(duel, action.player, start.source.card, answers);
 }
 
 function stop(

@@ -7,6 +7,7 @@ import { cameAbout, happened } from "./event-match";
 import { declaredNames, namesForDeclaration } from "./names";
 import { inArea, zonesOf } from "./places";
 import { playersOf } from "./players";
+import { remembered } from "./reference";
 import { cardsOf, fits } from "./select";
 import { shares } from "./shared";
 import type { Context } from "./view";
@@ -56,10 +57,11 @@ export function passes(context: Context, card: Snapshot, test: CardTest): boolea
     }
     case "extreme":
       return true;
-    case "same":
-      return cardsOf({ ...context, subject: card }, test.as).some(
-        (as) => as.card !== card.card && shares(context, card, as, test.property),
-      );
+    case "same": {
+      const inner = { ...context, subject: card };
+      const as = test.as.select === "ref" ? remembered(inner, test.as.ref) : cardsOf(inner, test.as);
+      return as.some((one) => shares(context, card, one, test.property));
+    }
     case "declared name": {
       const declared = declaredNames(context);
       return namesForDeclaration(context, card).some((name) => declared.includes(name));

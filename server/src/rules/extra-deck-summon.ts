@@ -6,6 +6,7 @@ import { fillsLine, materialSets } from "./materials";
 import { comesBack } from "./mid-summon";
 import { type Move, moveCards } from "./move";
 import { Answers } from "./pick";
+import { placeMonster } from "./placing";
 import { type PreparedSummon, refused } from "./summon";
 import { weighSummon, zoneFor } from "./summonable";
 import { summonVerb } from "./verbs";
@@ -101,16 +102,22 @@ export function prepareExtra(
   const paid = moveCards(moveCards(duel, under, { ...cause, by: "rule" }), moves, cause);
   const undecided = comesBack(duel, paid, id, player, summonVerb(kind));
   if (undecided !== undefined) return { findings: [...kept, undecided] };
-  const slotAnswer = answers.take();
+  const placing = placeMonster(
+    paid,
+    { by: player, card: id, way: { to: player, kind }, position: kind !== "Link" },
+    answers,
+  );
+  if (placing.refused.length > 0) return { findings: [...kept, ...placing.refused] };
   return {
     findings: kept,
+    ...(placing.open === undefined ? {} : { open: placing.open }),
     ready: attemptFrom(paid, {
       kind,
       player,
       ids: [id],
       to: player,
-      position: action.position === "defense" && kind !== "Link" ? "defense" : "attack",
-      slots: slotAnswer?.answer === "slot" ? [slotAnswer.slot] : [],
+      position: placing.position ?? "attack",
+      slots: placing.slot === undefined ? [] : [placing.slot],
       materials: used,
       stamp: duel.now + 1,
     }),

@@ -212,7 +212,7 @@ function completes(
   const considered = consider(duel, action, brief);
   if (isRefused(considered.findings)) return { considered, legal: false };
   const { open } = considered;
-  if (open === undefined) return { considered, legal: considered.play !== undefined };
+  if (open === undefined || considered.play !== undefined) return { considered, legal: considered.play !== undefined };
   if (open.ask.about === "declare" || action.act === "answer") return { considered, legal: true };
   let last: { readonly considered: Considered; readonly legal: boolean } | undefined;
   for (const one of answersTo(open)) {

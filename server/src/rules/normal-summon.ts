@@ -7,6 +7,7 @@ import { comesBack } from "./mid-summon";
 import { type Move, moveCards } from "./move";
 import { memoryFor } from "./perform";
 import { Answers } from "./pick";
+import { placeMonster } from "./placing";
 import { playersOf } from "./players";
 import { fits } from "./select";
 import { isOn } from "./standing-rule";
@@ -140,8 +141,14 @@ export function prepareNormal(
   findings.push(...tributes.chosen.flatMap((one) => weighed.get(one) ?? []));
   if (zoneFor(duel, id, { to: player, kind, freed: tributes.chosen }) === undefined)
     return { findings: [...findings, refusal("summon/no-zone", duel, id)] };
-  const answer = answers.take();
-  const slot = answer?.answer === "slot" ? answer.slot : undefined;
+  const placing = placeMonster(
+    duel,
+    { by: player, card: id, way: { to: player, kind, freed: tributes.chosen }, position: false },
+    answers,
+  );
+  if (placing.refused.length > 0) return { findings: [...findings, ...placing.refused] };
+  const { slot } = placing;
+  const asks = placing.open === undefined ? {} : { open: placing.open };
   const used = snapshots(duel, tributes.chosen);
   const cause = { by: "action" as const, player };
   const paid = moveCards(
@@ -173,10 +180,11 @@ export function prepareNormal(
       ],
       cause,
     );
-    return { findings, ready: { duel: done } };
+    return { findings, ...asks, ready: { duel: done } };
   }
   return {
     findings,
+    ...asks,
     ready: attemptFrom(counted, {
       kind: used.length > 0 ? "Tribute" : "Normal",
       player,

@@ -9,6 +9,7 @@ import { comesBack } from "./mid-summon";
 import { doClause, memoryFor } from "./perform";
 import { Answers } from "./pick";
 import { zonesOf } from "./places";
+import { placeMonster } from "./placing";
 import { playersOf } from "./players";
 import { type PreparedSummon, refused } from "./summon";
 import { weighSummon, zoneFor } from "./summonable";
@@ -84,8 +85,18 @@ function byProcedure(
     return { findings: [...findings, refusal("summon/no-zone", duel, id)] };
   const undecided = comesBack(duel, paid.duel, id, player, "special summon");
   if (undecided !== undefined) return { findings: [...findings, undecided] };
-  const answer = answers.take();
-  const slot = answer?.answer === "slot" ? [answer.slot] : [];
+  const fixed =
+    procedure.position === "defense" || procedure.position === "face-down defense"
+      ? "defense"
+      : procedure.position === "attack"
+        ? "attack"
+        : undefined;
+  const placing = placeMonster(
+    paid.duel,
+    { by: player, card: id, way: { to, kind }, position: fixed === undefined && kind !== "Link" },
+    answers,
+  );
+  if (placing.refused.length > 0) return { findings: [...findings, ...placing.refused] };
   const use = {
     player,
     card: refOf(card),
@@ -100,21 +111,17 @@ function byProcedure(
     kind: "procedure" as const,
   };
   const counted: Duel = { ...paid.duel, uses: [...paid.duel.uses, use] };
-  const position: Position =
-    procedure.position === "defense" || procedure.position === "face-down defense"
-      ? "defense"
-      : action.position === "defense"
-        ? "defense"
-        : "attack";
+  const position: Position = fixed ?? placing.position ?? "attack";
   return {
     findings,
+    ...(placing.open === undefined ? {} : { open: placing.open }),
     ready: attemptFrom(counted, {
       kind,
       player,
       ids: [id],
       to,
       position,
-      slots: slot,
+      slots: placing.slot === undefined ? [] : [placing.slot],
       materials: paid.memory.cost,
       stamp: duel.now + 1,
       procedure: { card: card.def, effect: index },

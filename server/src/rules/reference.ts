@@ -61,3 +61,29 @@ export function referred(context: Context, ref: Ref): readonly Snapshot[] {
     }
   }
 }
+
+/** The cards that a reference names, those that moved on since as they were last known. */
+export function remembered(context: Context, ref: Ref): readonly Snapshot[] {
+  const live = referred(context, ref);
+  if (live.length > 0) return live;
+  return refsOf(context.memory, ref).flatMap((moved) => lastKnown(context, moved) ?? []);
+}
+
+function refsOf(memory: Context["memory"], ref: Ref): readonly CardRef[] {
+  switch (ref.to) {
+    case "result":
+      return memory.result;
+    case "rest":
+      return memory.rest;
+    case "target":
+      return ref.line === undefined ? memory.targets.flat() : (memory.targets[ref.line - 1] ?? []);
+    default:
+      return [];
+  }
+}
+
+function lastKnown({ view }: Context, { card, instance }: CardRef): Snapshot | undefined {
+  return view.duel.events
+    .flatMap(({ events }) => events)
+    .find(({ subject }) => subject?.card === card && subject.instance === instance)?.subject;
+}

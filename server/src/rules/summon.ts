@@ -4,6 +4,8 @@ import type { Action, CardId, Choice, Duel, SummonAttempt } from "./duel";
 import { prepareExtra, preparePendulum } from "./extra-deck-summon";
 import { type Move, moveCards } from "./move";
 import { normalSummonLeft, prepareNormal } from "./normal-summon";
+import { Answers } from "./pick";
+import { type Placing, placeSpell } from "./placing";
 import { prepareProcedure } from "./procedure";
 import type { Finding } from "./verdict";
 import { weigh } from "./weigh";
@@ -65,6 +67,10 @@ export function prepareSet(duel: Duel, action: Action, brief = false): PreparedS
   if (!field && pile(duel, action.player, "spell").length >= 5)
     findings.push(refusal("activate/no-zone", duel, subject));
   if (refused(findings)) return { findings };
+  const placing: Placing = field
+    ? { refused: [] }
+    : placeSpell(duel, action.player, subject, new Answers(action.answers));
+  if (placing.refused.length > 0) return { findings: [...findings, ...placing.refused] };
   const cause = { by: "action" as const, player: action.player };
   const cleared = field
     ? moveCards(
@@ -81,13 +87,14 @@ export function prepareSet(duel: Duel, action: Action, brief = false): PreparedS
         to: field ? "field" : "spell",
         player: action.player,
         faceUp: false,
+        ...(placing.slot === undefined ? {} : { slot: placing.slot }),
         verbs: ["set"],
         change: { setOn: duel.turn },
       },
     ],
     cause,
   );
-  return { findings, ready: { duel: next } };
+  return { findings, ...(placing.open === undefined ? {} : { open: placing.open }), ready: { duel: next } };
 }
 
 export function inHand(duel: Duel, action: Action, id: CardId): readonly Finding[] {

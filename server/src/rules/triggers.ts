@@ -118,12 +118,17 @@ function watchCard(before: Duel, duel: Duel, card: CardState, ref: EffectRef, gr
   const memory = memoryFor(before, card.id, ref);
   const context = { view: view(before), memory };
   for (const group of groups) {
-    if (card.arrived > group.serial) continue;
     const event = firstMatch([group], (one) => effect.events.some((pattern) => matches(context, pattern, one, group)));
-    if (event !== undefined && effect.conditions.every((condition) => holds(context, condition)))
+    if (event === undefined || (!isOwn(card, event) && card.arrived > group.serial)) continue;
+    if (effect.conditions.every((condition) => holds(context, condition)))
       next = perform(next, effect.body, { ...memory, event }, "each time");
   }
   return next;
+}
+
+/** Whether an event happened to the card itself: then it answers what brought it where it is, too. */
+function isOwn(card: CardState, event: DuelEvent): boolean {
+  return event.after?.card === card.id || event.subject?.card === card.id;
 }
 
 /** What a card that left was tied to, as its last stay had it. */
@@ -212,8 +217,7 @@ function triggerOf(
     if (group === undefined) continue;
     const event = firstMatch([group], (one) => patterns.some((pattern) => matches(context, pattern, one, group)));
     if (event === undefined) continue;
-    const own = event.after?.card === card.id || event.subject?.card === card.id;
-    if (!own && card.arrived > group.serial) continue;
+    if (!isOwn(card, event) && card.arrived > group.serial) continue;
     if (!isThere(duel, card, effect.in)) continue;
     if (!effect.conditions.every((condition) => holds({ ...context, memory: { ...memory, event } }, condition)))
       continue;
