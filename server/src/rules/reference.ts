@@ -82,8 +82,8 @@ function refsOf(memory: Context["memory"], ref: Ref): readonly CardRef[] {
   }
 }
 
-function lastKnown({ view }: Context, { card, instance }: CardRef): Snapshot | undefined {
-  return view.duel.events
-    .flatMap(({ events }) => events)
-    .find(({ subject }) => subject?.card === card && subject.instance === instance)?.subject;
+function lastKnown({ view }: Context, ref: CardRef): Snapshot | undefined {
+  const events = view.duel.events.flatMap(({ events: group }) => group);
+  const as = (known: CardRef | undefined) => known?.card === ref.card && known.instance === ref.instance;
+  return (events.find(({ subject }) => as(subject)) ?? events.find(({ after }) => as(after)))?.subject;
 }
