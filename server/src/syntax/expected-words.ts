@@ -36,25 +36,34 @@ interface Group {
 
 const kinds = Object.values(summonKinds);
 
+const verbGroup: Group = {
+  label: "a verb such as `activates`, `Normal Summons`, `Sets` or `attacks`",
+  signs: [verbs.activates, verbs.Sets],
+  members: [...Object.values(verbs), ...kinds],
+};
+
 const groups: readonly Group[] = [
   {
     label:
-      'what is chosen: a card name, a number, `yes` or `no`, an Attribute, a Type, a zone, a position, or an option such as `to Normal Summon "Jinzo"`',
+      'what is chosen: a card name, a number, `yes` or `no`, an Attribute, a Type, a zone, a position, or an option such as `to Normal Summon "X"`',
     saysAll: true,
     signs: [words.yes, words.no, PlainWord],
     members: [],
   },
   {
-    label: 'a card name in double quotes such as `"Jinzo"`, perhaps behind `set`, `face-up`, `face-down` or `x3`',
+    label:
+      "what it is about: a card name, `effect of`, `CL1`, `A` or `B`, `A's field`, `attack`, a number of cards, `undecided` or `a draw`",
+    saysAll: true,
+    signs: [words.undecided, words.effect, ChainLink, Player],
+    members: [],
+  },
+  {
+    label: 'a card name in double quotes such as `"X"`, perhaps behind `set`, `face-up`, `face-down` or `x3`',
     saysAll: true,
     signs: [words.unknown, infinitives.Set, QuotedText],
     members: [],
   },
-  {
-    label: "a verb such as `activates`, `Normal Summons`, `Sets` or `attacks`",
-    signs: [verbs.activates, verbs.Sets],
-    members: [...Object.values(verbs), ...kinds],
-  },
+  verbGroup,
   {
     label: "a verb such as `activate`, `Normal Summon`, `Set` or `attack`",
     signs: [infinitives.activate, infinitives.Set, infinitives.attack],
@@ -163,6 +172,11 @@ const groups: readonly Group[] = [
     signs: [words.start, words.Damage],
     members: [words.start, words.Damage, infinitives.end, words.Battle, words.the, words.before, words.after],
   },
+  {
+    label: "a position such as `Defense`",
+    signs: [infinitives.attack, words.Defense, words["face-up"]],
+    members: [infinitives.attack, words.Defense, words["face-up"], words["face-down"]],
+  },
   { label: "a kind of Summon", signs: kinds, members: kinds },
   { label: "an Attribute", signs: Object.values(attributes), members: Object.values(attributes) },
   {
@@ -198,7 +212,8 @@ export function describe(types: ReadonlySet<TokenType>, rule: RuleName, before: 
     if (group.saysAll === true) return group.label;
     for (const member of group.members) rest.delete(member);
   }
-  if (labels[0] === groups[2]?.label && before.length < 2) labels.push("a list such as `hand:`");
+  if (rest.has(AnyWord)) rest.delete(Numeral);
+  if (labels[0] === verbGroup.label && before.length < 2) labels.push("a list such as `hand:`");
   const own = [...rest].filter((type) => !joints.has(type));
   for (const type of own.length > 0 || labels.length > 0 ? own : rest) labels.push(labelOf(type, rule, before));
   return joinWords([...new Set(labels)]);
@@ -230,7 +245,7 @@ function labelOf(type: TokenType, rule: RuleName, before: readonly IToken[]): st
     case CopyNumber:
       return "`#2`";
     case Comma:
-      return "a comma";
+      return rule === "turn" ? "`, A's Main Phase 1` or another phase" : "a comma";
     case Colon:
       return "`:`";
     case LeftBracket:
@@ -249,17 +264,9 @@ function isBehindMainPhase(before: readonly IToken[]): boolean {
 }
 
 function quotedLabel(rule: RuleName, before: readonly IToken[]): string {
-  switch (rule) {
-    case "scenarioHeader":
-      return 'a title in double quotes such as `"Monster Reborn"`';
-    case "source":
-      return "a title in double quotes";
-    default: {
-      const last = before.at(-1)?.tokenType;
-      if (last === Numeral) return 'a counter in double quotes such as `"Spell"`';
-      return 'a card name in double quotes such as `"Jinzo"`';
-    }
-  }
+  if (rule === "scenarioHeader" || rule === "source") return "a title in double quotes";
+  const isCounter = before.at(-1)?.tokenType === Numeral;
+  return isCounter ? 'a counter in double quotes such as `"Spell"`' : 'a card name in double quotes such as `"X"`';
 }
 
 function idLabel(rule: RuleName, before: readonly IToken[]): string {

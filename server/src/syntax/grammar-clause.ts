@@ -150,7 +150,7 @@ export abstract class ClauseGrammar extends AnswerGrammar {
     ]);
   });
 
-  /** `with effect 2`, `with "Polymerization"`, `with effect of "X"`. */
+  /** `with effect 2`, `with "Y"`, `with effect of "X"`. */
   readonly withClause = this.RULE("withClause", (): Clause => {
     const first = this.CONSUME(words.with);
     return this.OR<Clause>([

@@ -20,7 +20,7 @@ import { cardKinds, clauseWords, infinitives, Times, words, zoneWords } from "./
 
 /** The rules for set-up lines. */
 export abstract class FactGrammar extends PhaseGrammar {
-  /** `A LP: 4000`, `A hand: "Jinzo"`. */
+  /** `A LP: 4000`, `A hand: "X"`. */
   readonly fact = this.RULE("fact", (): LifePointsFact | CardsFact => {
     const first = this.LA(1);
     const guard = this.OPTION(() => this.SUBRULE(this.guard));

@@ -27,14 +27,14 @@ import {
 
 /** The rules for cards, their effects, and what can be declared. */
 export abstract class ReferenceGrammar extends PlaceGrammar {
-  /** `"Jinzo"#2`. */
+  /** `"X"#2`. */
   readonly namedCard = this.RULE("namedCard", (): Reference => {
     const name = this.SUBRULE(this.quoted);
     const copy = this.OPTION(() => this.SUBRULE(this.copyNumber));
     return { start: name.start, end: copy?.end ?? name.end, kind: "card", name, copy };
   });
 
-  /** `A's "Jinzo"#2`: a card whose place, if any, is claimed and does not tell it apart. */
+  /** `A's "X"#2`: a card whose place, if any, is claimed and does not tell it apart. */
   readonly card = this.RULE("card", (): Reference => {
     const side = this.OPTION(() => this.SUBRULE(this.possessive));
     const card = this.SUBRULE(this.namedCard);
@@ -42,7 +42,7 @@ export abstract class ReferenceGrammar extends PlaceGrammar {
   });
 
   /**
-   * `"Jinzo" in B's GY`: a card told apart by where it is. Only `in` before `A's` or `B's` belongs
+   * `"X" in B's GY`: a card told apart by where it is. Only `in` before `A's` or `B's` belongs
    * to the card; `in Defense`, `in zone 2` and `in response to` are clauses.
    */
   readonly placedCard = this.RULE("placedCard", (): Reference => {
@@ -170,7 +170,13 @@ export abstract class ReferenceGrammar extends PlaceGrammar {
         });
       },
     });
-    return { ...this.since(first), kind: "description", parts, noun };
+    const span = this.since(first);
+    this.ACTION(() => {
+      if (parts.length > 0) return;
+      const message = "A description says what the card is, such as `a Level 4 DARK monster`.";
+      this.complain({ ...span, code: "syntax/expected", severity: "error", message });
+    });
+    return { ...span, kind: "description", parts, noun };
   });
 
   readonly descriptionNoun = this.RULE(

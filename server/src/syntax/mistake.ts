@@ -4,6 +4,7 @@ import type { BreakingPoint, Grammar, RuleName } from "./grammar";
 import { Colon, Comma, endOf, QuotedText, RightBracket } from "./lexer";
 import { nearest } from "./nearest";
 import { formsOf, otherForms, phrases, synonyms } from "./phrases";
+import { numberInWords, playerForm, whosePhase, whosePlace } from "./player-mistake";
 import { fix, problem, shorten, spanOf } from "./problem";
 import type { Problem, Span } from "./tree";
 import {
@@ -14,7 +15,6 @@ import {
   Numeral,
   PlainWord,
   Player,
-  Possessive,
   spellingOf,
   verbs,
   words,
@@ -24,7 +24,7 @@ import {
 const reach = 400;
 
 /** A place in a line where it stops following its rule. */
-interface Place {
+export interface Place {
   readonly rule: RuleName;
   readonly tokens: readonly IToken[];
   /** The position of the first token that no line of the rule can have here. */
@@ -41,16 +41,17 @@ interface Place {
 export function mistakeIn(grammar: Grammar, rule: RuleName, tokens: IToken[], point: BreakingPoint): Problem {
   const place = firstImpossible(grammar, rule, tokens, point);
   const token = place.tokens[place.at];
-  const whose = whosePhase(place);
+  const whose = whosePhase(place) ?? whosePlace(place);
   if (whose !== undefined) return whose;
   if (token === undefined) return endsTooEarly(place);
   return (
     playerForm(place, token) ??
+    numberInWords(place, token) ??
     clauseBehindPer(place, token) ??
     leftOut(place, token) ??
+    noStepOfItsOwn(place, token) ??
     didYouMean(place, token) ??
     missingWord(place, token) ??
-    noStepOfItsOwn(place, token) ??
     notQuoted(grammar, place, token) ??
     doesNotFit(place, token)
   );
@@ -84,40 +85,6 @@ function endsTooEarly(place: Place): Problem {
   const end = last === undefined ? 0 : endOf(last);
   const what = place.expected.size === 0 ? "." : `; it goes on with ${wanted(place)}.`;
   return problem({ start: end, end }, "syntax/expected", `The line ends too early${what}`);
-}
-
-/** `advance to the Battle Phase`: each phase is one player's. */
-function whosePhase({ rule, tokens, at }: Place): Problem | undefined {
-  if (rule !== "advance" && rule !== "turn") return undefined;
-  const last = tokens.findIndex((token) => token.tokenType === words.Phase);
-  if (last < 0 || tokens.some((token) => token.tokenType === Possessive)) return undefined;
-  const first = tokens[last - 1];
-  const number = tokens[last + 1];
-  const end = number?.tokenType === Numeral ? number : tokens[last];
-  if (first === undefined || end === undefined || at > last + 1) return undefined;
-  const phase = [first, tokens[last], number?.tokenType === Numeral ? number : undefined]
-    .flatMap((token) => (token === undefined ? [] : [token.image]))
-    .join(" ");
-  const span = { start: first.startOffset, end: endOf(end) };
-  const message = `Whose phase? Write \`A's ${phase}\` or \`B's ${phase}\`.`;
-  return problem(span, "syntax/expected", message);
-}
-
-/** A player in lower case, or `A` for `A's` and the other way round. */
-function playerForm({ expected }: Place, token: IToken): Problem | undefined {
-  const letter = /^([ab])(?:['’]s)?$/i.exec(token.image)?.[1]?.toUpperCase();
-  if (letter === undefined) return undefined;
-  const form = expected.has(Player) ? letter : expected.has(Possessive) ? `${letter}'s` : undefined;
-  if (form === undefined) return undefined;
-  const span = spanOf(token);
-  return token.image.startsWith(letter)
-    ? problem(
-        span,
-        "syntax/expected",
-        `\`${token.image}\` does not fit here. Did you mean \`${form}\`?`,
-        fix(span, form),
-      )
-    : problem(span, "syntax/player-case", `Players are written with a capital letter: \`${form}\`.`, fix(span, form));
 }
 
 function clauseBehindPer({ tokens, at }: Place, token: IToken): Problem | undefined {
@@ -190,13 +157,24 @@ function meantInstead(place: Place, span: Span, text: string, meant: readonly st
   return problem(span, "syntax/unknown-word", message, fix(span, meant[0] ?? text));
 }
 
-/** Where only one word or mark can stand, it is missing in front of the word at hand. */
+/** Where only one word can stand, or a list could go on, that word or a comma is missing. */
 function missingWord({ expected, tokens, at }: Place, token: IToken): Problem | undefined {
   const before = tokens[at - 1];
   const [only] = expected;
   if (before === undefined || only === undefined) return undefined;
+  if (only === words.more && expected.size === 1) {
+    const gap = { start: endOf(tokens[at - 2] ?? before), end: endOf(before) };
+    return problem(spanOf(before), "syntax/expected", "A comma stands between two entries.", fix(gap, ","));
+  }
+  const isMember = token.tokenType === QuotedText || /^[a-z0-9-]+\//.test(token.image);
   const mark =
-    expected.has(RightBracket) && token.tokenType === Player ? "]" : expected.size === 1 ? markOf(only) : undefined;
+    expected.has(RightBracket) && token.tokenType === Player
+      ? "]"
+      : expected.has(Comma) && isMember
+        ? ","
+        : expected.size === 1
+          ? markOf(only)
+          : undefined;
   if (mark === undefined) return undefined;
   const gap = { start: endOf(before), end: endOf(before) };
   const message = `\`${mark}\` is missing between \`${shorten(before.image)}\` and \`${shorten(token.image)}\`.`;
@@ -252,7 +230,7 @@ function notQuoted(grammar: Grammar, place: Place, token: IToken): Problem | und
   const { tokens, rule } = place;
   let at = place.at;
   if (!place.expected.has(QuotedText)) {
-    // `Effect Veiler` begins like `effect of`.
+    // A name whose first word is `Effect` begins like `effect of`.
     const before = tokens[at - 1];
     const couldBeName = before !== undefined && /^[A-Z]/.test(before.image) && /^[A-Z]/.test(token.image);
     if (!couldBeName || !grammar.expectedAfter(rule, tokens.slice(0, at - 1)).includes(QuotedText)) return undefined;
@@ -265,13 +243,19 @@ function notQuoted(grammar: Grammar, place: Place, token: IToken): Problem | und
   }
   const first = name[0];
   const last = name.at(-1);
-  if (first === undefined || last === undefined || first.tokenType === Numeral) return undefined;
+  if (first === undefined || last === undefined || !isLikeName(name, place.isSurplus)) return undefined;
   const span = { start: first.startOffset, end: endOf(last) };
   const text = name.map((word) => word.image).join(" ");
   const quoted = `"${text.replace(/^['‘]|['’]$/g, "")}"`;
   const what = rule === "scenarioHeader" || rule === "source" ? "A title" : "A card name";
   const message = `${what} stands in double quotes: \`${shorten(quoted)}\`.`;
   return problem(span, "syntax/name-not-quoted", message, fix(span, quoted));
+}
+
+/** Words of the language alone are no name, nor are small words behind a line that could end. */
+function isLikeName(name: readonly IToken[], isSurplus: boolean): boolean {
+  const own = name.filter((word) => word.tokenType === PlainWord && !/^CL$/i.test(word.image));
+  return isSurplus ? own.some((word) => /^[A-Z]/.test(word.image)) : own.length > 0;
 }
 
 function doesNotFit(place: Place, token: IToken): Problem {

@@ -7,7 +7,7 @@ import { mistakeIn } from "./mistake";
 import { readStatement, readSwitch } from "./prose-line";
 import { quoteProblems } from "./quote-problems";
 import { readRow } from "./table-row";
-import type { LineTree, Problem, Span, Token } from "./tree";
+import type { LineTree, Problem, Span, SyntaxCode, Token } from "./tree";
 import { unknownLine } from "./unknown-line";
 import { Numeral, spellingOf } from "./vocabulary";
 
@@ -29,6 +29,9 @@ export interface ParsedLine {
 }
 
 const parser = new Grammar();
+
+/** Mistakes in spite of which it is clear what a line says. */
+const harmless = new Set<SyntaxCode>(["syntax/id", "syntax/misplaced", "syntax/repeated"]);
 
 /** Longer lines are not read, so that no text keeps the editor waiting. */
 const longestLine = 20_000;
@@ -87,7 +90,7 @@ function readLine(text: string, raw: IToken[], kind: LineKind, context: LineCont
       return readSwitch(text, raw);
     default:
   }
-  if (context.isTemplate && kind !== "forEach" && !context.isHeader) {
+  if (context.isTemplate && kind !== "forEach" && kind !== "under" && kind !== "strict") {
     const holes = raw.filter((token) => token.tokenType === Hole).map(holeWord);
     return { tree: { ...whole, kind: "template", as: kind, holes }, problems: [], spelling: asWritten };
   }
@@ -103,7 +106,7 @@ function readByGrammar(rule: RuleName, tokens: IToken[], raw: readonly IToken[])
   if (tree === undefined) {
     return { tree, problems: [mistakeIn(parser, rule, tokens, failure)], spelling };
   }
-  const isClear = !problems.some((problem) => problem.code === "syntax/number");
+  const isClear = problems.every((problem) => harmless.has(problem.code));
   return { tree: isClear ? { ...tree, end: endOfTokens(raw) } : undefined, problems, spelling };
 }
 

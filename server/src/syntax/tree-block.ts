@@ -75,7 +75,7 @@ export interface Template extends Span {
   readonly holes: readonly HoleWord[];
 }
 
-/** `about "Prohibition", "Monster Reborn"`. */
+/** `about "X", "Y"`. */
 export interface About extends Span {
   readonly kind: "about";
   readonly cards: readonly Quoted[];
@@ -87,7 +87,7 @@ export interface Documents extends Span {
   readonly rules: readonly Id[];
 }
 
-/** `source "Card Rulings: Prohibition", section "OCG Rulings", item 4`. */
+/** `source "Card Rulings", section "OCG Rulings", item 4`. */
 export interface Source extends Span {
   readonly kind: "source";
   readonly document: Quoted;

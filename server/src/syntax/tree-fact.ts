@@ -34,7 +34,7 @@ export interface LifePointsFact extends Span {
   readonly amount: NumberWord;
 }
 
-/** `A hand: "Jinzo", "Monster Reborn"`: cards in one place, in the order written. */
+/** `A hand: "X", "Y"`: cards in one place, in the order written. */
 export interface CardsFact extends Span {
   readonly kind: "cards";
   readonly guard?: Guard;

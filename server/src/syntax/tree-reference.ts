@@ -49,8 +49,8 @@ export interface Place extends Span {
 }
 
 /**
- * A card as a scenario names it. `side` is the player of `A's "Jinzo"`, `copy` the number of
- * `"Jinzo"#2` (its span takes in the `#`), `place` that of `"Jinzo" in B's GY`.
+ * A card as a scenario names it. `side` is the player of `A's "X"`, `copy` the number of
+ * `"X"#2` (its span takes in the `#`), `place` that of `"X" in B's GY`.
  */
 export interface Reference extends Span {
   readonly kind: "card";

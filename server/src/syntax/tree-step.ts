@@ -111,7 +111,7 @@ export type Clause =
     })
   /** `with effect 2` of a card that may use an effect as it is activated. */
   | (Span & { readonly kind: "with effect"; readonly number?: NumberWord })
-  /** `with "Polymerization"`: the card or effect by which a monster is Summoned. */
+  /** `with "Y"`: the card or effect by which a monster is Summoned. */
   | (Span & { readonly kind: "with"; readonly subject: CardOrEffect })
   | (Span & { readonly kind: "from" | "to"; readonly place: Place })
   | (Span & { readonly kind: "in position"; readonly position: PositionWords })

@@ -36,7 +36,7 @@ const mistakes: readonly Row[] = [
   // Words that lack.
   ["A cannot", "expected", "", /a verb such as `activate`/],
   ["A", "expected", "", /a verb such as `activates`.* a list such as `hand:`, `can` or `cannot`/],
-  ['A activates "X" targeting', "expected", "", /a card name in double quotes such as `"Jinzo"`/],
+  ['A activates "X" targeting', "expected", "", /a card name in double quotes such as `"X"`/],
   ["A hand:", "expected", "", /a card name in double quotes/],
   ['A hand "X"', "expected", "", /`:` is missing between `hand` and `"X"`/, 'A hand: "X"'],
   ["turn 3 A's Main Phase 1", "expected", "", /`,` is missing/, "turn 3, A's Main Phase 1"],
@@ -78,6 +78,17 @@ const mistakes: readonly Row[] = [
     /lower-case/,
     'A activates "X" per prohibition/ocg-4',
   ],
+  ["A draws a card", "expected", "a", /`1`/, "A draws 1 card"],
+  ["expect no cards in A's hand", "expected", "no", /`0`/, "expect 0 cards in A's hand"],
+  ['A activates "X" declaring a', "expected", "a", /A description says what the card is/],
+  // Commas and places.
+  ['A hand: "X" "Y"', "expected", "", /`,` is missing/, 'A hand: "X", "Y"'],
+  ['A hand: "X" and "Y"', "expected", "and", /comma/, 'A hand: "X", "Y"'],
+  ['A activates "X" per a/b c/d', "expected", "", /`,` is missing/, 'A activates "X" per a/b, c/d'],
+  ['expect "X" in GY', "expected", "GY", /`A's GY` or `B's GY`/],
+  ['A activates "X" targeting "Y" in the hand', "expected", "hand", /`A's hand` or `B's hand`/],
+  ["expect A's LP 7000", "expected", "A's LP", /`A LP`/, "expect A LP 7000"],
+  ["expect CL 1 negated", "expected", "CL", /`CL1`/],
   // Words in the wrong place.
   ['A activates "X" per a/b targeting "Y"', "misplaced", "targeting", /`per` comes last/],
   ['CL1 A attacks directly with "X"', "misplaced", "CL1", /in front of an activation/, 'A attacks directly with "X"'],
