@@ -216,12 +216,13 @@ class Play {
     const held = rests.said.length > 0 ? "fail" : played.held;
     const findings = [...new Set([...rests.findings, ...played.findings])];
     const named = hasTree(line, "step") ? cardsNamed(this.#scene, before.duel, line.tree) : [];
+    const shown = rests.witnesses.flatMap(({ ruling, held }) => (held === "pass" ? [ruling] : []));
     const outcome: LineOutcome = {
       line: line.line,
       held,
       ...(played.verdict === undefined ? {} : { verdict: played.verdict }),
       findings,
-      citations: citations({ scene: this.#scene, duel }, findings, named),
+      citations: [...new Set([...shown, ...citations({ scene: this.#scene, duel }, findings, named)])],
       before: before.duel,
       after: duel,
       ...(played.passed === undefined ? {} : { passed: played.passed }),

@@ -34,11 +34,6 @@ export function slotOf(words: ZoneWords): number {
   return words.zone.extraMonsterZone === "left" ? 5 : 6;
 }
 
-/** Whose a card is where it lies: on the field its controller's, elsewhere its owner's. */
-export function holderOf(card: CardState): Player {
-  return isOnField(card.zone) ? card.controller : card.owner;
-}
-
 /** Whether the zone belongs to the field. */
 export function isOnField(zone: Zone): boolean {
   return zone === "monster" || zone === "spell" || zone === "field";
@@ -70,9 +65,9 @@ function zoneHolds(duel: Duel, card: CardState, zone: ZoneName): boolean {
     case "Deck":
       return card.zone === "deck";
     case "top of the Deck":
-      return card.zone === "deck" && duel.piles[`${card.owner}.deck`]?.[0] === card.id;
+      return card.zone === "deck" && duel.piles[`${card.controller}.deck`]?.[0] === card.id;
     case "bottom of the Deck":
-      return card.zone === "deck" && duel.piles[`${card.owner}.deck`]?.at(-1) === card.id;
+      return card.zone === "deck" && duel.piles[`${card.controller}.deck`]?.at(-1) === card.id;
     case "Extra Deck":
       return card.zone === "extra";
     case "Monster Zone":
