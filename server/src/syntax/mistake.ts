@@ -1,7 +1,7 @@
 import { type IToken, type TokenType, tokenMatcher } from "chevrotain";
 import { describe, joinWords } from "./expected-words";
 import type { BreakingPoint, Grammar, RuleName } from "./grammar";
-import { Colon, Comma, endOf, QuotedText, RightBracket } from "./lexer";
+import { Colon, Comma, endOf, LeftBracket, QuotedText, RightBracket } from "./lexer";
 import { nearest } from "./nearest";
 import { formsOf, otherForms, phrases, synonyms } from "./phrases";
 import { numberInWords, playerForm, whosePhase, whosePlace } from "./player-mistake";
@@ -41,7 +41,7 @@ export interface Place {
 export function mistakeIn(grammar: Grammar, rule: RuleName, tokens: IToken[], point: BreakingPoint): Problem {
   const place = firstImpossible(grammar, rule, tokens, point);
   const token = place.tokens[place.at];
-  const whose = whosePhase(place) ?? whosePlace(place);
+  const whose = guardBeforeFrame(place) ?? whosePhase(place) ?? whosePlace(place);
   if (whose !== undefined) return whose;
   if (token === undefined) return endsTooEarly(place);
   return (
@@ -85,6 +85,16 @@ function endsTooEarly(place: Place): Problem {
   const end = last === undefined ? 0 : endOf(last);
   const what = place.expected.size === 0 ? "." : `; it goes on with ${wanted(place)}.`;
   return problem({ start: end, end }, "syntax/expected", `The line ends too early${what}`);
+}
+
+/** `[current] under …`: what holds for the whole scenario cannot be limited to a profile. */
+function guardBeforeFrame({ rule, tokens, at }: Place): Problem | undefined {
+  const first = tokens[0];
+  if (at > 0 || first?.tokenType !== LeftBracket) return undefined;
+  if (rule !== "under" && rule !== "strict" && rule !== "forEach") return undefined;
+  const end = tokens.find((token) => token.tokenType === RightBracket) ?? first;
+  const span = { start: first.startOffset, end: endOf(end) };
+  return problem(span, "syntax/misplaced", "`[profile]` limits set-up, steps and expectations only.");
 }
 
 function clauseBehindPer({ tokens, at }: Place, token: IToken): Problem | undefined {

@@ -94,6 +94,7 @@ const mistakes: readonly Row[] = [
   ['CL1 A attacks directly with "X"', "misplaced", "CL1", /in front of an activation/, 'A attacks directly with "X"'],
   ["A pays 1000 LP", "unknown-word", "pays", /no step of its own.*`paying …`/],
   ["expect A LP not 7000, not LP not 3", "repeated", "not", /once is enough/, "expect A LP not 7000, LP not 3"],
+  ["[current] under tcg-2010", "misplaced", "[current]", /limits set-up/],
   ["> words", "misplaced", ">", /stands in a `ruling`/],
   ["what bar baz", "unknown-line", "what", /begins with a player/],
   ['"X" on A\'s field', "unknown-line", '"X"', /begins with a player/],
