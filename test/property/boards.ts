@@ -30,7 +30,12 @@ export function randomBoard(random: Random, profile: string, options: { readonly
   const backrow = main.filter((card) => card.kind !== "monster" && !card.properties.includes("Field"));
   const permanent = backrow.filter((card) => card.properties.includes("Continuous"));
   const cards: SetupCard[] = [];
-  const put = (player: Player, zone: SetupCard["zone"], card: CardDefinition | undefined, more: Partial<SetupCard> = {}) => {
+  const put = (
+    player: Player,
+    zone: SetupCard["zone"],
+    card: CardDefinition | undefined,
+    more: Partial<SetupCard> = {},
+  ) => {
     if (card === undefined) return;
     const at = cards.length;
     const base = { ref: `${at}`, def: card.id, stamp: at + 1, owner: player, controller: player, zone, faceUp: true };
@@ -51,7 +56,8 @@ export function randomBoard(random: Random, profile: string, options: { readonly
     for (let left = some(5); left > 0; left--) {
       const up = random.chance(0.4) && permanent.length > 0;
       const card = up ? random.one(permanent) : random.one(backrow);
-      const declares = card?.effects.some((effect) => effect.declares.some(({ what }) => what === "card name")) === true;
+      const declares =
+        card?.effects.some((effect) => effect.declares.some(({ what }) => what === "card name")) === true;
       const name = random.one(all)?.id ?? "";
       put(player, "spell", card, {
         faceUp: up,

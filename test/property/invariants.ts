@@ -45,7 +45,12 @@ export function misplaced(duel: Duel): readonly string[] {
     for (const card of duel.cards) {
       if (card.zone !== zone || card.slot === undefined) continue;
       const shared = zone === "monster" && card.slot >= 5;
-      const place = shared && card.controller === "B" ? `extra ${11 - card.slot}` : shared ? `extra ${card.slot}` : `${card.controller} ${card.slot}`;
+      const place =
+        shared && card.controller === "B"
+          ? `extra ${11 - card.slot}`
+          : shared
+            ? `extra ${card.slot}`
+            : `${card.controller} ${card.slot}`;
       const other = taken.get(place);
       if (other !== undefined) wrong.push(`cards ${other} and ${card.id} share ${zone} zone ${place}`);
       taken.set(place, card.id);
@@ -72,10 +77,12 @@ export function inconsistent(duel: Duel): readonly string[] {
     if (link.outcome !== undefined && above !== undefined && above.outcome === undefined)
       wrong.push(`link ${link.number} has resolved before the one above it`);
   }
-  if (duel.lastChain.some((link) => link.outcome === undefined)) wrong.push("the last Chain has a link without outcome");
+  if (duel.lastChain.some((link) => link.outcome === undefined))
+    wrong.push("the last Chain has a link without outcome");
   for (let at = 1; at < duel.events.length; at++) {
     const [before, after] = [duel.events[at - 1], duel.events[at]];
-    if (before !== undefined && after !== undefined && before.serial >= after.serial) wrong.push("events are out of order");
+    if (before !== undefined && after !== undefined && before.serial >= after.serial)
+      wrong.push("events are out of order");
   }
   const names = duel.applied.map((applied) => applied.id);
   if (new Set(names).size !== names.length) wrong.push("an effect applies twice under one id");
@@ -90,11 +97,13 @@ export function disagreements(duel: Duel): readonly string[] {
   const wrong: string[] = [];
   for (const player of ["A", "B"] as const satisfies readonly Player[]) {
     const listed = new Set(actions(duel, player).map((action) => JSON.stringify(action)));
-    if (player !== waits.player && listed.size > 0) wrong.push(`${player} may act although the window is ${waits.player}'s`);
+    if (player !== waits.player && listed.size > 0)
+      wrong.push(`${player} may act although the window is ${waits.player}'s`);
     for (const action of conceivable(duel, player)) {
       const verdict = judge(duel, action);
       const key = JSON.stringify(action);
-      if (listed.has(key) !== (verdict.verdict === "legal")) wrong.push(`${key} is ${verdict.verdict} and ${listed.has(key) ? "" : "not "}listed`);
+      if (listed.has(key) !== (verdict.verdict === "legal"))
+        wrong.push(`${key} is ${verdict.verdict} and ${listed.has(key) ? "" : "not "}listed`);
       if (verdict.verdict === "refused" && !verdict.findings.some((finding) => finding.kind === "refusal"))
         wrong.push(`${key} is refused without a reason`);
     }
