@@ -1,3 +1,4 @@
+import { nearest } from "../syntax/nearest";
 import { documentation, helpOf } from "../workspace/documentation";
 import { type QuotedRuling, quoteRuling } from "../workspace/quoted-ruling";
 import type { Workspace } from "../workspace/workspace";
@@ -23,6 +24,12 @@ export async function check(call: Extract<Call, { command: "check" }>, terminal:
     terminal.writeError("duel: there is no .duel file here. duel check PATH takes files and folders.\n");
     return 2;
   }
+  const { profile } = call;
+  if (profile !== undefined && !workspace.scope.profiles.byId.has(profile)) {
+    const [near] = nearest(profile, workspace.scope.profiles.byId.keys());
+    terminal.writeError(`duel: there is no profile ${profile}.${near === undefined ? "" : ` Did you mean ${near}?`}\n`);
+    return 2;
+  }
   const reporter = reporterNamed(call.reporter, session, terminal);
   const reports: FileReport[] = [];
   const write = (report: FileReport) => {
@@ -31,7 +38,7 @@ export async function check(call: Extract<Call, { command: "check" }>, terminal:
   };
   for (const report of libraryReports(workspace)) write(report);
   for (const fault of faults) write(unreadableReport(fault));
-  for await (const answers of answersOf(session, terminal)) write(fileReport(answers, call.profile));
+  for await (const answers of answersOf(session, terminal)) write(fileReport(answers, profile));
   const count = countEntries(reports, performance.now() - began);
   terminal.write(reporter.end(count));
   return count.fail + count.faults > 0 ? 1 : 0;

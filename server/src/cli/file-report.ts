@@ -5,7 +5,7 @@ import { findingsInWords } from "../workspace/finding-words";
 import { isLibrary } from "../workspace/library-files";
 import type { Workspace } from "../workspace/workspace";
 import type { FileFault } from "./find-files";
-import type { FileEntry, FileReport, ReportDiagnostic, StatedRefusal } from "./report";
+import type { FileEntry, FileReport, ReportDiagnostic, ToldStep } from "./report";
 import { reportName } from "./session";
 
 /**
@@ -65,7 +65,7 @@ export function unreadableReport({ path, reason }: FileFault): FileReport {
     verdict: "fail",
     diagnostics: [diagnostic],
   } as const;
-  return { file: path, lines: [], entries: [{ entry, refusals: [] }] };
+  return { file: path, lines: [], entries: [{ entry, told: [] }] };
 }
 
 const contains = (block: Block, { start }: Diagnostic) => block.start <= start && start <= block.end;
@@ -88,7 +88,7 @@ function playEntry(answers: Answers, play: Play, faults: readonly Diagnostic[]):
       verdict,
       diagnostics: all.map((each) => reportDiagnostic(document, each)),
     },
-    refusals: statedRefusals(answers, play),
+    told: toldSteps(answers, play),
   };
 }
 
@@ -107,7 +107,7 @@ function unplayed(answers: Answers, block: Block, faults: readonly Diagnostic[])
     verdict: "fail",
     diagnostics,
   } as const;
-  return [{ entry, refusals: [] }];
+  return [{ entry, told: [] }];
 }
 
 function looseEntry(answers: Answers, fault: Diagnostic): FileEntry {
@@ -124,7 +124,7 @@ function looseEntry(answers: Answers, fault: Diagnostic): FileEntry {
     verdict,
     diagnostics: [diagnostic],
   } as const;
-  return { entry, refusals: [] };
+  return { entry, told: [] };
 }
 
 function reportDiagnostic(document: Document, said: Diagnostic): ReportDiagnostic {
@@ -145,12 +145,14 @@ function reportDiagnostic(document: Document, said: Diagnostic): ReportDiagnosti
   };
 }
 
-/** The lines that say that a step cannot be done, and are right. */
-function statedRefusals(answers: Answers, play: Play): StatedRefusal[] {
+/** The lines that say that a step cannot be done, and are right, and those that hang on what is undecided. */
+function toldSteps(answers: Answers, play: Play): ToldStep[] {
   return play.block.lines.flatMap((line) => {
     const outcome = play.outcomeOf(line);
-    if (outcome?.held !== "pass" || outcome.verdict?.verdict !== "refused") return [];
-    const told = findingsInWords(answers.scope, play, outcome).filter(({ finding }) => finding.kind === "refusal");
+    const verdict = outcome?.verdict?.verdict;
+    if (outcome === undefined || outcome.held === "fail" || verdict === undefined || verdict === "legal") return [];
+    const kind = verdict === "refused" ? "refusal" : "undecided";
+    const told = findingsInWords(answers.scope, play, outcome).filter(({ finding }) => finding.kind === kind);
     const stated = perOf(play.treeOf(line));
     return [
       {

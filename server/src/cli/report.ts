@@ -32,8 +32,8 @@ export interface ReportEntry {
   readonly diagnostics: readonly ReportDiagnostic[];
 }
 
-/** A step that a scenario states to be illegal, and that is. */
-export interface StatedRefusal {
+/** A step that a scenario states to be illegal, and that is; or one that the authorities have not decided. */
+export interface ToldStep {
   readonly line: number;
   readonly text: string;
   /** The core's reason, in one sentence. */
@@ -45,7 +45,7 @@ export interface StatedRefusal {
 /** An entry with what only a reader wants to know. */
 export interface FileEntry {
   readonly entry: ReportEntry;
-  readonly refusals: readonly StatedRefusal[];
+  readonly told: readonly ToldStep[];
 }
 
 /** Everything found in one file. */

@@ -52,7 +52,7 @@ async function gather(path: string, files: string[], faults: ReadFault[]): Promi
 /** Why a file or folder could not be read, in words. */
 export function readingFailed(error: unknown): string {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
-  if (code === "ENOENT") return "it does not exist";
+  if (code === "ENOENT" || code === "ENOTDIR") return "it does not exist";
   if (code === "EACCES" || code === "EPERM") return "reading it is not allowed";
   if (code === "EISDIR") return "it is a folder";
   return error instanceof Error ? error.message : String(error);

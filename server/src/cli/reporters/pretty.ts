@@ -49,7 +49,7 @@ function groupText(group: readonly FileEntry[], report: FileReport, options: Pre
   const title = `${first.entry.title ?? "outside the scenarios"}${row === null ? "" : ` (row ${row})`}`;
   const profiles = profileList(group, paint);
   const head = `  ${sign} ${clipped(title, columns - 4)}${profiles === "" ? "" : `  ${profiles}`}\n`;
-  return head + refusalsText(group, options) + diagnosticsText(group, report, options);
+  return head + toldText(group, options) + diagnosticsText(group, report, options);
 }
 
 const painter = (verdict: ReportVerdict, paint: Paint) =>
@@ -94,16 +94,16 @@ function byProfile<Said>(
   }));
 }
 
-function refusalsText(group: readonly FileEntry[], options: PrettyOptions): string {
+function toldText(group: readonly FileEntry[], options: PrettyOptions): string {
   const { paint, columns } = options;
-  const refusals = byProfile(
+  const steps = byProfile(
     group,
-    (each) => each.refusals,
-    (refusal) => JSON.stringify(refusal),
+    (each) => each.told,
+    (step) => JSON.stringify(step),
   ).sort((a, b) => a.said.line - b.said.line);
   let line = -1;
   let text = "";
-  for (const { said, profiles } of refusals) {
+  for (const { said, profiles } of steps) {
     const number = String(said.line).padStart(4);
     if (said.line !== line) text += `${indent}${paint.faint(number)}  ${clipped(said.text, columns - 12)}\n`;
     line = said.line;
@@ -164,6 +164,7 @@ function markedLine(
   colour: (text: string) => string,
   options: PrettyOptions,
 ) {
+  if (report.lines.length === 0) return "";
   const line = report.lines[at.line - 1] ?? "";
   const end = at.endLine > at.line ? line.length : at.endColumn - 1;
   const { text, marks } = framed(line, { start: at.column - 1, end }, options.columns - 14);

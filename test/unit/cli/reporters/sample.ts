@@ -77,7 +77,7 @@ export const report: FileReport = {
   entries: [
     {
       entry: passing,
-      refusals: [
+      told: [
         {
           line: 4,
           text: 'A cannot attack directly with "Jinzo"',
@@ -87,10 +87,10 @@ export const report: FileReport = {
         },
       ],
     },
-    { entry: failing, refusals: [] },
-    { entry: row, refusals: [] },
-    { entry: open, refusals: [] },
-    { entry: fault, refusals: [] },
+    { entry: failing, told: [] },
+    { entry: row, told: [] },
+    { entry: open, told: [] },
+    { entry: fault, told: [] },
   ],
 };
 
