@@ -168,7 +168,7 @@ export function negationOf(duel: Duel, link: Link): Finding | undefined {
       if (left && !onField(card)) return negatedBy(rule, link);
       continue;
     }
-    if (isOn(seen, rule, card)) return negatedBy(rule, link);
+    if ((!onField(card) || card.faceUp) && isOn(seen, rule, card)) return negatedBy(rule, link);
     if (on === undefined || !("selector" in on)) continue;
     if (link.at.kind === "monster" && overMonsters(on.selector)) continue;
     if (onField(link.at) && fits({ view: seen, memory: rule.memory }, link.at, on.selector))

@@ -99,8 +99,9 @@ export function addLink(
 
 /** An oath binds whoever activated for the rest of the turn, from the activation on, whatever becomes of the effect. */
 function swear(duel: Duel, link: Link, oaths: readonly Modifier[]): Duel {
+  const onCard = oaths.some((oath) => !("who" in oath) || oath.who === undefined);
   const sworn = linger(duel, link.memory, {
-    on: { cards: [link.card] },
+    ...(onCard ? { on: { cards: [link.card] } } : {}),
     modifiers: oaths,
     duration: { lasts: "until", end: "turn" },
   });
