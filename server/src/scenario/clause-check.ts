@@ -1,3 +1,4 @@
+import { holderOf } from "../rules";
 import type { Duel, DuelEvent, Link } from "../rules/duel";
 import type { Span } from "../syntax/span";
 import { summonAttempt } from "./board";
@@ -5,7 +6,7 @@ import type { ActingStep } from "./meaning";
 import { clauseVerbs, type Offer } from "./offer";
 import { find } from "./reference";
 import type { Scene } from "./scene";
-import { holderOf, positionOf, slotOf } from "./words";
+import { positionOf, slotOf } from "./words";
 
 /** Clauses that answered no question, against what happened: some state what could not be otherwise. */
 

@@ -1,3 +1,4 @@
+import { holderOf } from "../rules";
 import type { CardId, Duel } from "../rules/duel";
 import type { Place, Reference } from "../syntax/tree";
 import { copiesOf, namedCards } from "./cast";
@@ -5,7 +6,7 @@ import type { Fault } from "./report";
 import type { Scene } from "./scene";
 import type { NamedCard } from "./trace";
 import { unknownCard } from "./unknown-card";
-import { counted, holderOf, isAt, listed, placeWords, quoted } from "./words";
+import { counted, isAt, listed, placeWords, quoted } from "./words";
 
 /** The card that a reference means, or why it means none. */
 export type Found = { readonly card: CardId } | { readonly fault: Fault };

@@ -1,5 +1,6 @@
+import { holderOf } from "../rules";
 import type { CardId, CardState, Duel } from "../rules/duel";
-import type { Phase, Player, Position, Zone } from "../rules/words";
+import type { Phase, Position, Zone } from "../rules/words";
 import type { PhaseName, Place, PositionWords, ZoneName, ZoneWords } from "../syntax/tree";
 
 /** Where the language and the core spell one thing differently. */

@@ -31,7 +31,10 @@ const card = (id: number, legal = true): Candidate => ({
   findings: [],
 });
 
-function choice(about: Ask["about"], more: Omit<Partial<Choice>, "ask"> & { readonly ask?: Partial<Ask> } = {}): Choice {
+function choice(
+  about: Ask["about"],
+  more: Omit<Partial<Choice>, "ask"> & { readonly ask?: Partial<Ask> } = {},
+): Choice {
   const { ask, ...rest } = more;
   return { by: "A", min: 1, max: 1, candidates: [], ...rest, ask: { about, ...ask } };
 }
