@@ -1,5 +1,5 @@
 import { contextMatches } from "./activation-targets";
-import { cardOf, definitionOf, freeSpellZone, inPendulumZone, onField, pile, refOf } from "./board";
+import { cardOf, definitionOf, freeSpellZone, holderOf, inPendulumZone, onField, pile, refOf } from "./board";
 import { holds } from "./condition";
 import type { CardDefinition, EffectDefinition } from "./definition";
 import { view } from "./derive";
@@ -20,7 +20,7 @@ export function placeFindings(
   activated: "card" | "effect",
 ): readonly Finding[] {
   const findings: Finding[] = [];
-  const holder = onField(card) ? card.controller : card.owner;
+  const holder = holderOf(card);
   const anyone =
     effect.usableBy !== undefined &&
     playersOf(

@@ -2,7 +2,7 @@ import { placeFindings } from "./activation-place";
 import { ask } from "./activation-questions";
 import { timingFindings, waitingTrigger } from "./activation-timing";
 import { eventExemptions, eventFor, eventRefusal } from "./answered-event";
-import { cardOf, definitionOf, effectAt, onField, pile, refOf } from "./board";
+import { cardOf, definitionOf, effectAt, holderOf, onField, pile, refOf } from "./board";
 import { holds } from "./condition";
 import type { CardDefinition, EffectDefinition } from "./definition";
 import { view } from "./derive";
@@ -162,7 +162,7 @@ function conditionText(effect: EffectDefinition): string {
 /** The card face-up where it is activated: a Set card turned over, a card from the hand placed. */
 function placeCard(duel: Duel, card: CardState, definition: CardDefinition): Duel {
   const field = definition.properties.includes("Field");
-  const player = card.zone === "hand" ? card.owner : card.controller;
+  const player = holderOf(card);
   if (onField(card)) {
     const cards = duel.cards.slice();
     cards[card.id] = { ...card, faceUp: true };

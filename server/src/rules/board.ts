@@ -56,6 +56,11 @@ export function pile(duel: Duel, player: Player, zone: Zone): readonly CardId[] 
   return duel.piles[`${player}.${zone}`] ?? [];
 }
 
+/** Whose a card is where it lies: its controller's on the field, whose Deck or hand it is in, elsewhere its owner's. */
+export function holderOf(card: { readonly zone: Zone; readonly controller: Player; readonly owner: Player }): Player {
+  return onField(card) || card.zone === "deck" || card.zone === "hand" ? card.controller : card.owner;
+}
+
 export const fieldZones: readonly Zone[] = ["monster", "spell", "field"];
 
 export function onField(card: { readonly zone: Zone }): boolean {

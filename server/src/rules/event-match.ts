@@ -1,5 +1,5 @@
 import { effectAt } from "./board";
-import type { Area, Cause, Clause, Deed, EventPattern, Selector } from "./definition";
+import type { Area, Cause, Clause, Deed, EventPattern, Ref, Selector } from "./definition";
 import type { DuelEvent, EventGroup, Snapshot } from "./duel";
 import { inArea, zonesOf } from "./places";
 import { playersOf } from "./players";
@@ -17,9 +17,28 @@ function fitsSubject(context: Context, card: Snapshot, selector: Selector, after
     const ref = self === undefined ? context.memory.source : { card: self.card, instance: self.instance };
     return card.card === ref.card && (card.instance === ref.instance || after?.instance === ref.instance);
   }
+  const remembered = selector.select === "ref" ? rememberedRefs(context, selector.ref) : undefined;
+  if (remembered !== undefined)
+    return remembered.some((ref) => card.card === ref.card && card.instance === ref.instance);
   if (selector.select === "and" || selector.select === "or")
     return selector.of.some((one) => fitsSubject(context, card, one, after));
   return fits(context, card, selector);
+}
+
+/** The cards that an effect remembers by a reference, in the stay in which it came to know them. */
+function rememberedRefs({ memory }: Context, ref: Ref): readonly CardRef[] | undefined {
+  switch (ref.to) {
+    case "target":
+      return ref.line === undefined ? memory.targets.flat() : (memory.targets[ref.line - 1] ?? []);
+    case "result":
+      return memory.result;
+    case "label": {
+      const labelled = memory.labels[ref.label];
+      return Array.isArray(labelled) ? labelled : [];
+    }
+    default:
+      return undefined;
+  }
 }
 
 function cameTo(context: Context, event: DuelEvent, area: Area): boolean {

@@ -5,6 +5,7 @@ import type { Finding } from "./verdict";
 import { weigh } from "./weigh";
 
 /** The rules core: a duel as a value, and the few questions about it. */
+export { holderOf } from "./board";
 export { actions, answersTo, conceivable, judge, next, play } from "./judge";
 export { pass } from "./machine";
 export { leavePhase, leavesPhase, type Pending, pending, resolveChain, settleSilently, silence } from "./silence";

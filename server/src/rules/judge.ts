@@ -1,7 +1,7 @@
 import { activationsOf, type Prepared, prepareActivation } from "./activation";
 import { tryToSummon } from "./attempt";
 import { changePosition, declareAttack, weighAttack, weighPosition } from "./battle";
-import { definitionOf, note, onField, push, top } from "./board";
+import { definitionOf, holderOf, note, push, top } from "./board";
 import { view } from "./derive";
 import type { Action, Answer, CardId, Choice, Duel } from "./duel";
 import { addLink } from "./link";
@@ -289,7 +289,7 @@ function heads(duel: Duel, player: Player): readonly Action[] {
   for (const card of duel.cards) {
     if (card.def === "" || card.zone === "gone") continue;
     const definition = definitionOf(duel, card.id);
-    const holder = onField(card) ? card.controller : card.owner;
+    const holder = holderOf(card);
     if (definition.kind !== "monster" || definition.properties.includes("Pendulum"))
       add({ act: "activate", subject: card.id });
     const effects = definition.effects.length + view(duel).see(card.id).gained.length;

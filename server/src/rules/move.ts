@@ -4,6 +4,7 @@ import {
   emit,
   freeMonsterZone,
   freeSpellZone,
+  holderOf,
   note,
   onField,
   pile,
@@ -19,7 +20,7 @@ import { isOn } from "./standing-rule";
 import type { Finding } from "./verdict";
 import type { Player, Position, Verb, Zone } from "./words";
 
-/** One card that goes somewhere. On the field `player` is its controller, elsewhere cards go to their owner. */
+/** One card that goes somewhere. `player`: its controller on the field, and whose Deck it goes into; elsewhere cards go to their owner. */
 export interface Move {
   readonly card: CardId;
   readonly to: Zone;
@@ -40,7 +41,7 @@ function unpile(piles: Record<string, readonly CardId[]>, key: string, id: CardI
 }
 
 function pileKey(card: { readonly zone: Zone; readonly controller: Player; readonly owner: Player }): string {
-  return `${onField(card) ? card.controller : card.owner}.${card.zone}`;
+  return `${holderOf(card)}.${card.zone}`;
 }
 
 /** Where a card really goes: replacement of places, the Extra Deck for its monsters, nothing for Tokens. */
@@ -84,6 +85,12 @@ function redirected(duel: Duel, card: CardState, to: Zone): Zone {
   return to;
 }
 
+/** Whose a card off the field is: its owner's, but for one that was put into another player's Deck and is drawn there. */
+function holderThen(card: CardState, to: Zone, move: Move): Player {
+  if (to === "deck" && move.player !== undefined) return move.player;
+  return to === "hand" && card.zone === "deck" && move.verbs.includes("draw") ? card.controller : card.owner;
+}
+
 /** A card whose activation was negated counts as on the field no longer. */
 function negatedActivation(duel: Duel, card: CardState): Finding | undefined {
   return duel.chain.find(
@@ -112,7 +119,7 @@ export function moveCards(duel: Duel, moves: readonly Move[], cause: EventCause,
     const fieldTo = onField({ zone: to });
     const stayed = onField(card) && fieldTo;
     now += 1;
-    const controller = fieldTo || to === "nowhere" ? (move.player ?? card.controller) : card.owner;
+    const controller = fieldTo || to === "nowhere" ? (move.player ?? card.controller) : holderThen(card, to, move);
     const working = { ...duel, cards, piles };
     const slot =
       move.slot ??
@@ -185,7 +192,21 @@ export function moveCards(duel: Duel, moves: readonly Move[], cause: EventCause,
       });
   }
   const moved = emit(note({ ...duel, cards, piles, now, ties }, ...notes), events, join);
-  return followers(settle(moved), left, cause);
+  return handBack(duel, followers(settle(moved), left, cause), left);
+}
+
+/** Monsters go back to their owner when the card leaves for as long as which control of them was taken. */
+function handBack(before: Duel, duel: Duel, left: readonly Snapshot[]): Duel {
+  const ended = before.applied.filter(
+    ({ modifiers, until, source }) =>
+      modifiers?.some(({ modify }) => modify === "control") === true &&
+      until?.duration.lasts === "while on the field" &&
+      left.some((card) => sameRef(refOf(card), source)),
+  );
+  const taken = ended.flatMap(({ on }) => (on !== undefined && "cards" in on ? on.cards : []));
+  return taken
+    .filter((ref) => duel.cards[ref.card]?.instance === ref.instance && onField(cardOf(duel, ref.card)))
+    .reduce((now, ref) => changeControl(now, ref.card, cardOf(now, ref.card).owner, { by: "rule" }), duel);
 }
 
 function followers(duel: Duel, left: readonly Snapshot[], cause: EventCause): Duel {

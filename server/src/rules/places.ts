@@ -1,5 +1,5 @@
 import { amountOf } from "./amount";
-import { pile } from "./board";
+import { holderOf, pile } from "./board";
 import type { Area } from "./definition";
 import type { CardId, Snapshot } from "./duel";
 import { playersOf } from "./players";
@@ -43,15 +43,13 @@ export function inPlace(context: Context, card: Snapshot, place: Place): boolean
   return true;
 }
 
-/** Whether a card is in an area: on the field its controller counts, elsewhere its owner. */
+/** Whether a card is in an area of whoever holds it. */
 export function inArea(context: Context, card: Snapshot, area: Area): boolean {
   if (!inPlace(context, card, area.place)) return false;
-  const whose =
-    card.zone === "monster" || card.zone === "spell" || card.zone === "field" ? card.controller : card.owner;
   if (area.of === "owner" || area.of === "controller") return true;
-  if (!playersOf(context, area.of).includes(whose)) return false;
+  if (!playersOf(context, area.of).includes(holderOf(card))) return false;
   if (area.top === undefined) return true;
-  const at = pile(context.view.duel, card.owner, "deck").indexOf(card.card);
+  const at = pile(context.view.duel, card.controller, "deck").indexOf(card.card);
   return at >= 0 && at < amountOf(context, area.top);
 }
 

@@ -1,4 +1,4 @@
-import { cardOf, refOf } from "./board";
+import { cardOf, holderOf, refOf } from "./board";
 import type { CardId, CardState, Duel, PlayerState, UseRecord } from "./duel";
 import { settle } from "./settle";
 import type { Setup, SetupCard, SetupProblem, Start } from "./setup";
@@ -62,7 +62,7 @@ export function start(setup: Setup): Start {
 }
 
 function put(piles: Record<string, CardId[]>, controller: Player, owner: Player, zone: Zone, id: CardId): void {
-  const key = `${zone === "monster" || zone === "spell" || zone === "field" ? controller : owner}.${zone}`;
+  const key = `${holderOf({ zone, controller, owner })}.${zone}`;
   piles[key] = [...(piles[key] ?? []), id];
 }
 

@@ -99,7 +99,7 @@ export function prepareSet(duel: Duel, action: Action, brief = false): PreparedS
 
 export function inHand(duel: Duel, action: Action, id: CardId): readonly Finding[] {
   const card = cardOf(duel, id);
-  return card.zone === "hand" && card.owner === action.player
+  return card.zone === "hand" && card.controller === action.player
     ? []
     : [refusal("summon/not-in-hand", duel, id, { player: action.player })];
 }

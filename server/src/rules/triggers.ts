@@ -1,5 +1,5 @@
 import { groupOf } from "./activation-timing";
-import { cardOf, effectAt, onField, pop, push, refOf, replaceTop, stays } from "./board";
+import { cardOf, effectAt, holderOf, onField, pop, push, refOf, replaceTop, stays } from "./board";
 import { holds } from "./condition";
 import type { CardDefinition, EventPattern } from "./definition";
 import { view } from "./derive";
@@ -210,7 +210,7 @@ function triggerOf(
   const patterns = effect.events.length > 0 ? effect.events : effect.class === "flip" ? flipped : [];
   if (patterns.length === 0) return undefined;
   if (effect.gemini === true && !card.gemini) return undefined;
-  const memory = memoryFor(duel, card.id, ref, { player: onField(card) ? card.controller : card.owner });
+  const memory = memoryFor(duel, card.id, ref, { player: holderOf(card) });
   const context = { view: view(duel), memory };
   for (let at = groups.length - 1; at >= 0; at--) {
     const group = groups[at];
@@ -307,18 +307,19 @@ export function phaseTriggers(duel: Duel, inDamageStep = false): readonly Trigge
         (condition) => condition.if === "during" && (condition.window.damage !== undefined) === inDamageStep,
       );
       if (!timed) continue;
-      const memory = memoryFor(duel, card.id, ref, { player: onField(card) ? card.controller : card.owner });
+      const memory = memoryFor(duel, card.id, ref, { player: holderOf(card) });
       if (!effect.conditions.every((condition) => holds({ view: view(duel), memory }, condition))) continue;
+      const event: DuelEvent = { verb: "use", cause: { by: "rule" } };
       found.push({
         card: refOf(card),
         def: card.def,
         effect: index,
         player: memory.player,
         optional: effect.optional,
-        event: { verb: "use", cause: { by: "rule" } },
+        event,
         moment: duel.now,
         hidden: card.zone === "hand" || card.zone === "deck",
-        findings: [],
+        findings: forbidden(duel, card, memory.player, event),
       });
     }
   }

@@ -3,7 +3,7 @@ import { columnLines } from "./card-column";
 import { Cursor, lexemes } from "./card-cursor";
 import { readHead } from "./card-head";
 import type { CardLine } from "./card-lines";
-import { failureProblem } from "./card-problem";
+import { failureProblem, tangledProblem } from "./card-problem";
 import { readNameWhile, ruleLines } from "./card-rule-line";
 import { readStats } from "./card-stats";
 import type { Problem, Token } from "./tree";
@@ -30,6 +30,7 @@ export function parseCardLine(tokens: readonly Token[]): ParsedCardLine {
 function parse(tokens: readonly Token[]): ParsedCardLine {
   const cursor = new Cursor(lexemes(tokens), tokens.at(-1)?.end ?? 0);
   const line = readLine(cursor);
+  if (cursor.tangled) return { problem: tangledProblem(tokens) };
   if (line && cursor.done) return { line };
   if (line) cursor.expectEnd();
   return { problem: failureProblem(cursor.failure()) };
@@ -52,6 +53,9 @@ const headWords = [
   "maintenance",
 ];
 
+/** What a line can begin with, for the nearest word. */
+const firstWords = [...headWords, ...[...columnLines, ...ruleLines].map(([words]) => words.split(" ")[0] ?? words)];
+
 function readLine(cursor: Cursor): CardLine | undefined {
   const read = [...ruleLines, ...columnLines].find(([words]) => cursor.sees(words))?.[1];
   if (read) return cursor.attempt(() => read(cursor));
@@ -61,7 +65,8 @@ function readLine(cursor: Cursor): CardLine | undefined {
     return found && cursor.done ? found : undefined;
   });
   if (stats) return stats;
-  if (headWords.some((words) => cursor.sees(words)) && !isStats(cursor) && !isProtection(cursor)) return readHead(cursor);
+  if (headWords.some((words) => cursor.sees(words)) && !isStats(cursor) && !isProtection(cursor))
+    return readHead(cursor);
   return readStatement(cursor);
 }
 
@@ -81,9 +86,10 @@ function isProtection(cursor: Cursor): boolean {
 
 function readStatement(cursor: Cursor): CardLine | undefined {
   return cursor.labelled(
-    "a line of a card: a type line, a rule, a head (`activation`, `ignition`, `trigger`, `continuous`, …) or a column (`when`, `cost`, `target`, `do`, …)",
+    "a rule, a head (`activation`, `ignition`, `trigger`, `continuous`, …) or a column (`when`, `cost`, `target`, `do`, …)",
     () => {
       const { start } = cursor;
+      cursor.expect("the first word of a line", firstWords);
       const action = readAction(cursor);
       return action && { line: "statement", action, ...cursor.since(start) };
     },

@@ -21,12 +21,11 @@ export function endingOf(duel: Duel, memory: Memory, duration: Duration): Ending
   }
   if (duration.lasts === "until phase") {
     const [player] = playersOf(contextOf({ duel, memory }), duration.whose);
-    const started = duel.turnPlayer === player && duration.next === true;
     return {
       duration,
       phase: duration.phase,
       ...(player === undefined ? {} : { whose: player }),
-      skip: started ? 1 : 0,
+      skip: 0,
     };
   }
   if (duration.lasts === "damage calculation") return { duration, battle: true };

@@ -81,6 +81,11 @@ function placeZone(deed: Deed, fallback: Zone): Zone {
   return deed.to === undefined ? fallback : (zonesOf(deed.to.place)[0] ?? fallback);
 }
 
+/** The Deck of the opponent takes a card that an effect says goes there; else cards go to their owner's. */
+function deckOf(doing: Doing, deed: Deed): { readonly player?: Player } {
+  return deed.to?.of === "opponent" ? { player: whose(doing, "opponent") } : {};
+}
+
 const destroyTo: Plan = () => ({ to: "gy", verbs: ["destroy", "send"] });
 
 const placing: Plan = (doing, deed, id) => {
@@ -183,7 +188,7 @@ export const movingDeeds: Partial<Record<Verb, Handler>> = {
     verbs: ["return"],
     ...(deed.to?.end === undefined ? {} : { end: deed.to.end }),
   })),
-  shuffle: moving("shuffle", () => ({ to: "deck", verbs: ["shuffle", "return"] })),
+  shuffle: moving("shuffle", (doing, deed) => ({ to: "deck", verbs: ["shuffle", "return"], ...deckOf(doing, deed) })),
   tribute: moving("tribute", () => ({ to: "gy", verbs: ["tribute", "send"] })),
   place: moving("place", placing),
   discard: moving("discard", () => ({ to: "gy", verbs: ["discard", "send"] })),
