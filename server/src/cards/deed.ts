@@ -100,6 +100,7 @@ export function deedOf(phrase: DeedPhrase, scope: Scope): Deed {
     ...(phrase.declares && { declares: declarationOf(phrase.declares, scope) }),
     ...(phrase.phase && { phase: phrase.phase }),
     ...(phrase.directly && { directly: true }),
+    ...(what?.label !== undefined && { label: what.label }),
     ...(phrase.label && { label: phrase.label.value }),
     ...(excavated && { label: "them" }),
     ...(phrase.countsAs && { countsAs: phrase.countsAs.value }),

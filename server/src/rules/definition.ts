@@ -284,7 +284,8 @@ export type Modifier =
   | { readonly modify: "unaffected"; readonly by: Cause }
   | { readonly modify: "cannot be negated"; readonly what: "activation" | "effect" | "card" | "summon" }
   | { readonly modify: "control"; readonly who: Who }
-  | { readonly modify: "copy"; readonly of: Selector; readonly name: boolean }
+  /** `from`: the card that was copied as an effect resolved; where it goes afterwards is no matter. */
+  | { readonly modify: "copy"; readonly of: Selector; readonly name: boolean; readonly from?: DefId }
   | { readonly modify: "grant"; readonly effect: number }
   | {
       readonly modify: "can";

@@ -5,7 +5,7 @@ import type { Duel, Memory } from "./duel";
 import { doClause } from "./perform";
 import { Answers } from "./pick";
 import { weighSummon } from "./summonable";
-import { covers } from "./verbs";
+import { covers, summonKind } from "./verbs";
 import type { Finding } from "./verdict";
 import { weigh } from "./weigh";
 import { refusal } from "./windows";
@@ -53,7 +53,13 @@ function doNothing(duel: Duel, memory: Memory, clause: Clause): Finding {
   const activated = verb === "activate" ? { activated: "card" as const } : {};
   const weighed = ids.flatMap((id) =>
     covers("special summon", verb)
-      ? weighSummon(duel, id, { kind: "Special", by: memory.player, to: memory.player, via: "effect", source })
+      ? weighSummon(duel, id, {
+          kind: summonKind(verb) ?? "Special",
+          by: memory.player,
+          to: memory.player,
+          via: "effect",
+          source,
+        })
       : weigh(duel, { verb, ...activated, card: id, by: memory.player, via: "effect", source }),
   );
   const trial = doClause(duel, memory, { ...clause, condition: undefined }, new Answers([]), 0, "effect", "effect");

@@ -2,6 +2,7 @@ import { amountOf } from "./amount";
 import { onField } from "./board";
 import type { Modifier } from "./definition";
 import type { Applied, CardId, Snapshot } from "./duel";
+import { originalNamesOf } from "./look";
 import { declaredNames } from "./names";
 import { cardsOf } from "./select";
 import { cannotBeNegated, causeOf, exceptsPresent, type StandingRule, speaksOfDeclaredName } from "./standing-rule";
@@ -68,16 +69,8 @@ export function changed(
         typeof modifier.name === "string"
           ? [modifier.name]
           : cardsOf(context, modifier.name.of).flatMap((card) => card.names);
-      const refused = nameRefused(context, look, names, rules);
-      if (refused !== undefined) {
-        findings.push(refused);
-        return look;
-      }
-      return {
-        ...look,
-        names: modifier.also === true ? [...new Set([...look.names, ...names])] : names,
-        namedBy: [...look.namedBy, applied.id],
-      };
+      const given = modifier.also === true ? [...new Set([...look.names, ...names])] : names;
+      return named(context, look, given, applied.id, rules, findings);
     }
     case "attribute": {
       const attribute =
@@ -120,20 +113,35 @@ export function changed(
         },
       };
     case "copy": {
-      const from = cardsOf(context, modifier.of)[0];
-      if (from === undefined) return look;
-      const effects = (context.view.duel.book[from.def]?.effects ?? []).map((_, index) => ({
-        card: from.def,
-        effect: index + 1,
-      }));
-      const names = modifier.name ? { names: from.originalNames, namedBy: [...look.namedBy, applied.id] } : {};
-      return { ...look, ...names, gained: [...look.gained, ...effects] };
+      const def = modifier.from ?? cardsOf(context, modifier.of)[0]?.def;
+      const from = def === undefined ? undefined : context.view.duel.book[def];
+      if (def === undefined || from === undefined) return look;
+      const effects = from.effects.map((_, index) => ({ card: def, effect: index + 1 }));
+      const gained = { ...look, gained: [...look.gained, ...effects] };
+      return modifier.name ? named(context, gained, originalNamesOf(from), applied.id, rules, findings) : gained;
     }
     case "grant":
       return { ...look, gained: [...look.gained, { card: applied.effect.card, effect: modifier.effect }] };
     default:
       return look;
   }
+}
+
+/** The look with the names that an effect gives it, unless the profile keeps one of them from being given. */
+function named(
+  context: Context,
+  look: Snapshot,
+  names: readonly string[],
+  by: string,
+  rules: readonly StandingRule[],
+  findings: Finding[],
+): Snapshot {
+  const refused = nameRefused(context, look, names, rules);
+  if (refused !== undefined) {
+    findings.push(refused);
+    return look;
+  }
+  return { ...look, names, namedBy: [...look.namedBy, by] };
 }
 
 function declaredWord(context: Context, what: "attribute" | "type"): string | undefined {

@@ -5,15 +5,19 @@ import type { Stat } from "./words";
 
 const printed = new WeakMap<CardState, Snapshot>();
 
+/** The names that a card has by rule, in every place. */
+export function originalNamesOf(definition: CardDefinition): readonly string[] {
+  if (definition.renamed) return definition.names;
+  return [...new Set([definition.id, ...definition.names])].filter((name) => name !== "");
+}
+
 /** A card as printed and placed, before any effect changes what it is. Remembered by the card's identity. */
 export function printedLook(duel: Duel, card: CardState): Snapshot {
   const known = printed.get(card);
   if (known !== undefined) return known;
   const definition = definitionOf(duel, card.id);
   const monster = card.asMonster;
-  const originalNames = definition.renamed
-    ? definition.names
-    : [...new Set([definition.id, ...definition.names])].filter((name) => name !== "");
+  const originalNames = originalNamesOf(definition);
   const stats: Partial<Record<Stat, number>> = {};
   const give = (stat: Stat, value: number | "?" | undefined) => {
     if (value !== undefined) stats[stat] = value === "?" ? 0 : value;

@@ -186,7 +186,14 @@ function weighDeclared(
     within: [],
     details: { name },
   } as const;
-  const exempt = (id: RuleId, why: Exempt): Finding => ({ kind: "exemption", rule: id, grounds: [], why, ...base });
+  const id = declaredRule(use, card);
+  const exempt = (rule: RuleId, why: Exempt): Finding => ({
+    kind: "exemption",
+    rule,
+    grounds: id.free && id.rule !== rule ? [id.rule] : [],
+    why,
+    ...base,
+  });
   if (exceptsPresent(selector)) {
     const here = onField(card) && card.arrived < rule.applied.since;
     const followed =
@@ -197,7 +204,6 @@ function weighDeclared(
     if (here || followed)
       return exempt(rule.applied.again === true ? "declared/exempt-again" : "declared/exempt", "there first");
   }
-  const id = declaredRule(use, card);
   if (id.free) return exempt(id.rule, "no use of the card");
   if (
     !isVerb(cannot, use) &&

@@ -5,7 +5,7 @@ import { type Move, moveCards } from "../move";
 import { contextOf } from "../pick";
 import { cardsOf } from "../select";
 import { settle } from "../settle";
-import { chooseCards, done, type Handler, nothing, type Outcome, remember } from "./deed";
+import { chooseCards, done, type Handler, noteWeighed, nothing, type Outcome, remember } from "./deed";
 
 /** Deeds that equip and attach. */
 
@@ -69,16 +69,7 @@ export const attach: Handler = (doing, deed): Outcome => {
     .filter((id) => id !== host)
     .map((card): Move => ({ card, to: "material", host, verbs: ["attach"] }));
   if (moves.length === 0) return nothing(doing);
-  const duel = moveCards(doing.duel, moves, doing.cause, doing.join);
-  return done(
-    doing,
-    duel,
-    true,
-    remember(
-      doing.memory,
-      duel,
-      moves.map(({ card }) => card),
-      deed.label,
-    ),
-  );
+  const attached = moves.map(({ card }) => card);
+  const duel = noteWeighed(moveCards(doing.duel, moves, doing.cause, doing.join), doing, "attach", attached);
+  return done(doing, duel, true, remember(doing.memory, duel, attached, deed.label));
 };

@@ -1,7 +1,10 @@
 import { amountOf } from "../amount";
 import { cardOf, refOf } from "../board";
+import type { Modifier } from "../definition";
 import { view } from "../derive";
 import { contextOf } from "../pick";
+import { cardsOf } from "../select";
+import type { Context } from "../view";
 import { affected } from "./affected";
 import { chooseCards, done, type Handler, nothing, type Outcome, remember } from "./deed";
 import { linger, onOf } from "./later";
@@ -42,14 +45,8 @@ export const modify: Handler = (doing, deed): Outcome => {
   if (!("chosen" in picked)) return picked;
   const cards = affected(doing, picked.chosen);
   if (cards.length === 0) return nothing(doing);
-  const fixed = modifiers.map((modifier) =>
-    modifier.modify === "stat" && typeof modifier.value !== "number"
-      ? {
-          ...modifier,
-          value: amountOf({ ...contextOf(doing), subject: view(doing.duel).see(cards[0] ?? 0) }, modifier.value),
-        }
-      : modifier,
-  );
+  const context = { ...contextOf(doing), subject: view(doing.duel).see(cards[0] ?? 0) };
+  const fixed = modifiers.map((modifier) => fixedNow(context, modifier));
   const control = modifiers.find((modifier) => modifier.modify === "control");
   const duel = linger(doing.duel, doing.memory, {
     on: { cards: cards.map((id) => refOf(cardOf(doing.duel, id))) },
@@ -58,3 +55,18 @@ export const modify: Handler = (doing, deed): Outcome => {
   });
   return done(doing, duel, true, remember(doing.memory, duel, cards, deed.label));
 };
+
+/** What a modifier takes from other cards, as it is now: what becomes of those later changes it no more. */
+function fixedNow(context: Context, modifier: Modifier): Modifier {
+  if (modifier.modify === "stat" && typeof modifier.value !== "number")
+    return { ...modifier, value: amountOf(context, modifier.value) };
+  if (modifier.modify === "name" && typeof modifier.name !== "string") {
+    const [name] = cardsOf(context, modifier.name.of).flatMap((card) => card.names);
+    return name === undefined ? modifier : { ...modifier, name };
+  }
+  if (modifier.modify === "copy") {
+    const [from] = cardsOf(context, modifier.of);
+    return from === undefined ? modifier : { ...modifier, from: from.def };
+  }
+  return modifier;
+}
