@@ -18,6 +18,10 @@ export interface Said<T> extends Span {
 /** How a message says that a line could have ended. */
 export const endOfLine = "the end of the line";
 
+/** Readings within readings, and readings of one line in all; card texts need a tenth of that. */
+const maxDepth = 300;
+const maxReadings = 40_000;
+
 const pieces = /\d+|[\p{L}'’&]+(?:-[\p{L}'’]+)*-?|<=|>=|[^\s\d\p{L}]/gu;
 
 /** Cuts the tokens of a card line into lexemes. Every token comes back in at least one of them. */
@@ -74,6 +78,8 @@ export class Cursor {
   #at = 0;
   #furthest = -1;
   #expected: Expectation[] = [];
+  #depth = 0;
+  #readings = 0;
   #hidden: { readonly from: number; readonly words: string[] } | undefined;
 
   /** `lineEnd`: the offset after the last word, where a line ends too early. */
@@ -161,10 +167,19 @@ export class Cursor {
     return { start: next.start, end: next.end, value: next.value };
   }
 
+  /** Whether the line nests deeper, or can be read in more ways, than any text that a person writes. */
+  get tangled(): boolean {
+    return this.#readings > maxReadings;
+  }
+
   /** Reads; where that gives nothing everything read is taken back. */
   attempt<T>(read: () => T | undefined): T | undefined {
+    if (this.#depth >= maxDepth) this.#readings = Number.POSITIVE_INFINITY;
+    if (this.#readings++ > maxReadings) return undefined;
     const mark = this.#at;
+    this.#depth++;
     const result = read();
+    this.#depth--;
     if (result === undefined) this.#at = mark;
     return result;
   }

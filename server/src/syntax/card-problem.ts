@@ -1,12 +1,11 @@
 import { endOfLine, type Failure } from "./card-cursor";
 import { nearest } from "./nearest";
-import type { Problem } from "./tree";
+import type { Problem, Token } from "./tree";
 
 /** The problem of a card line that could not be read: what stands there, what was expected, and the nearest word that fits. */
 export function failureProblem(failure: Failure): Problem {
   const { start, end, found, expected, words } = failure;
-  const near =
-    found === "" ? undefined : nearest(found, words.flatMap((phrase) => phrase.split(" ")).filter(isWord))[0];
+  const near = found === "" ? undefined : nearestWord(found, words);
   const wanted = list(expected);
   const here = found === "" ? "The line ends too early" : `\`${found}\` is not understood here`;
   const hint = near === undefined ? "" : ` Did you mean \`${near}\`?`;
@@ -18,6 +17,27 @@ export function failureProblem(failure: Failure): Problem {
     end: Math.max(end, start),
     ...(near !== undefined && { data: { title: `Change to \`${near}\``, replacement: near, start, end } }),
   };
+}
+
+/** The problem of a line that nests too deeply to be read. */
+export function tangledProblem(tokens: readonly Token[]): Problem {
+  const message = "This line nests too deeply to be understood: say it in several lines.";
+  return {
+    code: "syntax/expected",
+    severity: "error",
+    message,
+    start: tokens[0]?.start ?? 0,
+    end: tokens.at(-1)?.end ?? 0,
+  };
+}
+
+/** The word that was most likely meant; of those that differ in letter case only, the one written like it. */
+function nearestWord(found: string, phrases: readonly string[]): string | undefined {
+  const [best, ...others] = nearest(found, phrases.flatMap((phrase) => phrase.split(" ")).filter(isWord), 4);
+  const sameCase = others.find(
+    (word) => word.toLowerCase() === best?.toLowerCase() && word.charAt(0) === found.charAt(0),
+  );
+  return sameCase ?? best;
 }
 
 function isWord(word: string): boolean {

@@ -28,36 +28,35 @@ export function readSelector(cursor: Cursor, leave: SelectorLimits = {}): Select
   return cursor.labelled("cards (`1 face-up monster you control`, `this card`, `the target`)", () => {
     const first = term(cursor, leave);
     if (first === undefined) return undefined;
-    const members = [first];
-    let kind: "and" | "or" | undefined;
-    for (;;) {
-      const more = cursor.attempt(() => {
-        const comma = cursor.words(",") !== undefined;
-        const joint: "and" | "or" | undefined = cursor.words("and") ? "and" : cursor.words("or") ? "or" : undefined;
-        if ((!comma && joint === undefined) || (kind !== undefined && joint !== undefined && joint !== kind))
-          return undefined;
-        const selector = term(cursor, leave);
-        return selector && (joint !== undefined || leadsToJoint(cursor, leave)) ? { selector, joint } : undefined;
-      });
-      if (more === undefined) break;
-      members.push(more.selector);
-      kind = more.joint ?? kind;
-    }
-    if (members.length === 1 || kind === undefined) return first;
-    return { ...cursor.since(first.start), kind, of: members };
+    const list = cursor.attempt(() => rest(cursor, leave));
+    if (list === undefined) return first;
+    return { ...cursor.since(first.start), kind: list.kind, of: [first, ...list.of] };
   });
 }
 
-/** After `"A", "B"`: whether the list goes on to its `and` or `or`. Takes nothing. */
-function leadsToJoint(cursor: Cursor, leave: SelectorLimits): boolean {
-  let found = false;
-  cursor.attempt(() => {
-    cursor.words(",");
-    const joint = cursor.words("and") ?? cursor.words("or");
-    found = term(cursor, leave) !== undefined && (joint !== undefined || leadsToJoint(cursor, leave));
-    return undefined;
-  });
-  return found;
+/** What follows the first of several selectors: `, B and C`, `or B or C`. Commas alone join nothing. */
+function rest(
+  cursor: Cursor,
+  leave: SelectorLimits,
+): { readonly kind: "and" | "or"; readonly of: readonly SelectorPhrase[] } | undefined {
+  const of: SelectorPhrase[] = [];
+  let kind: "and" | "or" | undefined;
+  while (kind === undefined) {
+    const comma = cursor.words(",");
+    kind = cursor.words("and") ? "and" : cursor.words("or") ? "or" : undefined;
+    const next = comma || kind ? term(cursor, leave) : undefined;
+    if (next === undefined) return undefined;
+    of.push(next);
+  }
+  const joint = kind;
+  for (;;) {
+    const next = cursor.attempt(() => {
+      cursor.words(",");
+      return cursor.words(joint) ? term(cursor, leave) : undefined;
+    });
+    if (next === undefined) return { kind: joint, of };
+    of.push(next);
+  }
 }
 
 function term(cursor: Cursor, leave: SelectorLimits): SelectorPhrase | undefined {
@@ -124,8 +123,8 @@ function described(cursor: Cursor, leave: SelectorLimits, series: boolean): Card
   if (another) adjectives.unshift({ ...another, adjective: "another" });
   const noun = readNoun(cursor, count !== undefined) ?? impliedNoun(adjectives);
   if (noun === undefined) return undefined;
-  const rest = tail(cursor, leave);
-  return { ...cursor.since(start), kind: "cards", ...(count && { count }), adjectives, noun, ...rest };
+  const behind = tail(cursor, leave);
+  return { ...cursor.since(start), kind: "cards", ...(count && { count }), adjectives, noun, ...behind };
 }
 
 function one(span: { readonly start: number; readonly end: number }): CountPhrase {
@@ -135,9 +134,9 @@ function one(span: { readonly start: number; readonly end: number }): CountPhras
 function quoted(cursor: Cursor, leave: SelectorLimits): SelectorPhrase | undefined {
   const text = cursor.string("a card name in quotes");
   if (text === undefined) return undefined;
-  const { except, ...rest } = tail(cursor, leave);
+  const { except, ...behind } = tail(cursor, leave);
   if (except !== undefined) return undefined;
-  return { ...cursor.since(text.start), kind: "quoted", text: text.value, ...rest };
+  return { ...cursor.since(text.start), kind: "quoted", text: text.value, ...behind };
 }
 
 interface Tail {
