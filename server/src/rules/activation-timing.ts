@@ -6,7 +6,7 @@ import { deedsOf } from "./event-match";
 import { playersOf } from "./players";
 import type { Finding } from "./verdict";
 import { negatesSummon, openFindings, refusal, speedOf, turnFindings, windowOf } from "./windows";
-import type { Player } from "./words";
+import type { Phase, Player } from "./words";
 
 /** Whether a card or effect can be activated in the window at hand: spell speed, triggers, the Damage Step. */
 
@@ -28,7 +28,7 @@ export function timingFindings(
   const isTrigger = effect.class === "trigger" || effect.class === "flip";
   const task = top(duel);
   const speed = speedOf(duel, card.id, effect, activated);
-  if (speed === 1 && !isTrigger) return openFindings(duel, action, ["Main 1", "Main 2"]);
+  if (speed === 1 && !isTrigger) return openFindings(duel, action, phasesOf(effect));
   const findings = [...turnFindings(duel, action)];
   const window = windowOf(duel);
   if (window === undefined) return findings;
@@ -59,6 +59,12 @@ export function timingFindings(
     findings.push(refusal("negate-summon/chain-link-1", duel, card.id));
   findings.push(...damageStep(duel, card, effect, speed));
   return findings;
+}
+
+/** The phases in which an effect of Spell Speed 1 is activated: the Main Phases, unless its text names others. */
+function phasesOf(effect: EffectDefinition): readonly Phase[] {
+  const named = effect.conditions.flatMap((condition) => (condition.if === "during" ? condition.window.phases : []));
+  return named.length > 0 ? named : ["Main 1", "Main 2"];
 }
 
 function noResponse(duel: Duel, player: Player, card: CardState, last: Link): readonly Finding[] {

@@ -12,30 +12,40 @@ import { refusal } from "./windows";
 
 /** An effect that could do nothing cannot be activated: whether, and why not. */
 
-/** Why an effect could do nothing: its first deed has nothing legal to choose. */
+/**
+ * Why an effect could not do what it says: its first deed, or one that must be done along with it, has nothing legal to
+ * choose.
+ */
 export function couldDoNothing(
   duel: Duel,
   memory: Memory,
   body: readonly Clause[],
   effect: EffectDefinition,
 ): readonly Finding[] {
-  const [first] = body;
-  if (
-    first === undefined ||
-    first.may === true ||
-    effect.class === "flip" ||
-    (effect.class === "trigger" && !effect.optional)
-  )
-    return [];
-  if (first.deed.later !== undefined || first.deed.nextTime !== undefined || !choosesCards(first)) return [];
-  const trial = doClause(duel, memory, { ...first, condition: undefined }, new Answers([]), 0, "effect", "effect");
-  if ("open" in trial)
-    return trial.open.ask.about === "choose" &&
-      trial.open.candidates.length > 0 &&
-      !trial.open.candidates.some((candidate) => candidate.legal)
-      ? [doNothing(duel, memory, first)]
-      : [];
-  if ("refused" in trial || !trial.did) return [doNothing(duel, memory, first)];
+  if (effect.class === "flip" || (effect.class === "trigger" && !effect.optional)) return [];
+  let now = { duel, memory };
+  for (const [at, clause] of body.entries()) {
+    const { deed } = clause;
+    if (clause.may === true || deed.later !== undefined || deed.nextTime !== undefined) return [];
+    if (at > 0 && clause.conjunction !== "and if you do" && clause.conjunction !== "and") return [];
+    const trial = doClause(
+      now.duel,
+      now.memory,
+      { ...clause, condition: undefined },
+      new Answers([]),
+      at,
+      "effect",
+      "effect",
+    );
+    const chooses = choosesCards(clause) && (at === 0 || covers("special summon", deed.verb));
+    if ("open" in trial) {
+      const { ask, candidates } = trial.open;
+      const stuck = ask.about === "choose" && candidates.length > 0 && !candidates.some(({ legal }) => legal);
+      return chooses && stuck ? [doNothing(now.duel, now.memory, clause)] : [];
+    }
+    if ("refused" in trial || !trial.did) return chooses ? [doNothing(now.duel, now.memory, clause)] : [];
+    now = trial;
+  }
   return [];
 }
 

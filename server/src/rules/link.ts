@@ -1,11 +1,12 @@
 import type { Prepared } from "./activation";
-import { cardOf, definitionOf, effectAt, emit, note, other, push, replaceTop, top } from "./board";
+import { cardOf, definitionOf, effectAt, emit, note, other, push, replaceTop, top, withPlayer } from "./board";
 import { linger } from "./deeds/later";
 import type { Modifier } from "./definition";
 import { view } from "./derive";
 import type { Action, Duel, DuelEvent, Link, UseRecord } from "./duel";
 import { settle } from "./settle";
 import type { Finding } from "./verdict";
+import { insteadOfDraw } from "./windows";
 
 /** An activation becomes a link of the Chain. */
 
@@ -92,6 +93,7 @@ export function addLink(
       link: link.number,
     }),
   );
+  if (insteadOfDraw(effect)) next = withPlayer(next, action.player, { drew: true });
   if (effect !== undefined && effect.oaths.length > 0) next = swear(next, link, effect.oaths);
   next = settle(note(emit(next, [event, ...targeted]), ...findings.filter((finding) => finding.kind === "exemption")));
   return respond(next, duel, action);

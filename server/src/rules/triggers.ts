@@ -9,6 +9,7 @@ import { memoryFor, perform } from "./perform";
 import { zonesOf } from "./places";
 import type { EffectRef, Finding } from "./verdict";
 import { weigh } from "./weigh";
+import { insteadOfDraw } from "./windows";
 
 /** What answers events: effects that wait for one, leashes, effects applied each time, and triggers. */
 
@@ -302,7 +303,8 @@ export function phaseTriggers(duel: Duel, inDamageStep = false): readonly Trigge
     if (card.def === "" || card.zone === "gone") continue;
     for (const { index, ref } of answeringOf(duel, card)) {
       const effect = effectAt(duel, ref);
-      if (effect?.class !== "trigger" || effect.events.length > 0 || !isThere(duel, card, effect.in)) continue;
+      if (effect?.class !== "trigger" || !isThere(duel, card, effect.in)) continue;
+      if (effect.events.length > 0 && !(insteadOfDraw(effect) && drawIsDue(duel, card))) continue;
       const timed = effect.conditions.some(
         (condition) => condition.if === "during" && (condition.window.damage !== undefined) === inDamageStep,
       );
@@ -324,6 +326,12 @@ export function phaseTriggers(duel: Duel, inDamageStep = false): readonly Trigge
     }
   }
   return found;
+}
+
+/** Whether the draw for the turn of a card's player has not been made yet. */
+function drawIsDue(duel: Duel, card: CardState): boolean {
+  const player = holderOf(card);
+  return duel.phase === "Draw" && duel.turn > 1 && duel.turnPlayer === player && !duel.players[player].drew;
 }
 
 type TriggersTask = Extract<Task, { task: "triggers" }>;
