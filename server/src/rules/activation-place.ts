@@ -67,7 +67,7 @@ export function placeFindings(
     if (!definition.properties.includes("Field") && freeSpellZone(duel, action.player) === undefined)
       findings.push(refusal("activate/no-zone", duel, card.id));
   } else if (onField(card) && card.zone !== "monster") {
-    if (card.faceUp) findings.push(refusal("activate/already-face-up", duel, card.id));
+    if (card.faceUp) findings.push(faceUpAlready(duel, card, effect));
     if ((trap || quick) && card.setOn === duel.turn && !permits(duel, card, "activate the turn it was Set"))
       findings.push(refusal("activate/set-this-turn", duel, card.id));
   } else findings.push(refusal("activate/no-effect", duel, card.id));
@@ -79,6 +79,14 @@ export function placeFindings(
   )
     findings.push(refusal("activate/only-one", duel, card.id, { player: action.player }));
   return findings;
+}
+
+/** A card that is face-up is not activated again; what was declared for it stays. */
+function faceUpAlready(duel: Duel, card: CardState, effect: EffectDefinition): Finding {
+  const refused = refusal("activate/already-face-up", duel, card.id);
+  return effect.declares.length > 0 && card.declared.length > 0
+    ? { ...refused, rule: "declare/fixed", grounds: [refused.rule] }
+    : refused;
 }
 
 function permits(duel: Duel, card: CardState, what: "activate from hand" | "activate the turn it was Set"): boolean {

@@ -38,6 +38,7 @@ export function ask(
     if ("open" in picked || "refused" in picked) return stop(picked, findings);
     memory = { ...memory, declared: [...memory.declared, picked.chosen] };
   }
+  findings.push(...notTargeting(memory, targets.length));
   for (const [at, clause] of effect.cost.entries()) {
     const paid = doClause(duel, memory, clause, answers, at, "cost", "cost");
     if ("open" in paid) return { findings, open: paid.open };
@@ -136,6 +137,24 @@ function askDeclaration(performing: Performing, declaration: EffectDefinition["d
     return { refused: [refusal("choose/not-open", performing.duel, performing.memory.source.card)] };
   const refused = weighDeclaration(performing, declared);
   return refused.length > 0 ? { refused } : { chosen: declared };
+}
+
+/** Declaring a card name targets nothing, and asks for no card of that name. */
+function notTargeting({ declared, source, effect, origin }: Memory, targets: number): readonly Finding[] {
+  const [first] = declared.flatMap((one) => (one.what === "card name" ? [one.name] : []));
+  if (first === undefined || targets > 0) return [];
+  return [
+    {
+      kind: "exemption",
+      rule: "declared/not-targeting",
+      grounds: [],
+      subject: source,
+      causes: [{ card: source, effect, stamp: origin ?? 0 }],
+      within: [],
+      why: "no use of the card",
+      details: { name: first },
+    },
+  ];
 }
 
 function weighDeclaration(performing: Performing, declared: Declared): readonly Finding[] {

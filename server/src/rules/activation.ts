@@ -17,6 +17,7 @@ import { covers } from "./verbs";
 import type { Finding } from "./verdict";
 import type { Context } from "./view";
 import { type Use, weigh } from "./weigh";
+import { weighCounted } from "./weigh-counted";
 import { refusal } from "./windows";
 
 /** Activating a card or an effect: whether it may be, and what makes it ready to become a link. */
@@ -94,7 +95,7 @@ export function prepareActivation(duel: Duel, action: Action, index: number, bri
     via: "action",
     ...(trigger?.event.subject?.card === subject ? { was: trigger.event.subject } : {}),
   };
-  findings.push(...weigh(duel, use));
+  findings.push(...weigh(duel, use).filter((one) => !findings.some((other) => isSame(one, other))));
   if (brief && hasRefusal(findings)) return { findings };
   const { negated } = view(duel).see(subject);
   if (negated !== undefined && activated === "effect")
@@ -150,6 +151,7 @@ export function prepareActivation(duel: Duel, action: Action, index: number, bri
       findings.push(refusal("activate/condition", duel, subject, { condition: conditionText(used) }));
   findings.push(...brokenOaths(context, used, subject));
   if (hasRefusal(findings)) return { findings };
+  findings.push(...weighCounted(context, used.conditions));
   return ask(placed, action, used, index, memory, activated, findings);
 }
 
@@ -199,4 +201,11 @@ function brokenOaths(context: Context, effect: EffectDefinition, subject: number
     );
   });
   return broken ? [refusal("activate/oath", duel, subject)] : [];
+}
+
+/** Whether two findings say the same: a trigger that waits already knows what forbids it. */
+function isSame(one: Finding, other: Finding): boolean {
+  return (
+    one.kind === other.kind && one.rule === other.rule && JSON.stringify(one.causes) === JSON.stringify(other.causes)
+  );
 }

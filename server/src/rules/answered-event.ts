@@ -76,7 +76,17 @@ export function eventRefusal(duel: Duel, id: number, effect: EffectDefinition): 
   if (negatesSummon(effect)) return [summonRefusal(duel, id, effect)];
   const attack = effect.events.some((pattern) => pattern.verb === "negate" && pattern.negated === "attack");
   if (attack) return [refusal("activate/attack-not-negated", duel, id, { ...details, how: "no attack was negated" })];
-  return [refusal("activate/event", duel, id, details)];
+  return [declares(duel, id, effect) ?? refusal("activate/event", duel, id, details)];
+}
+
+/** An effect that answers a targeting cannot answer a link that declares a name and targets nothing. */
+function declares(duel: Duel, id: number, effect: EffectDefinition): Finding | undefined {
+  const last = duel.chain[duel.chain.length - 1];
+  if (last === undefined || !effect.events.some((pattern) => pattern.verb === "target")) return undefined;
+  if (!last.memory.declared.some(({ what }) => what === "card name") || last.memory.targets.flat().length > 0)
+    return undefined;
+  const cause = { card: last.card, effect: last.effect, stamp: last.stamp, player: last.player };
+  return { ...refusal("declared/not-targeting", duel, id), grounds: ["activate/event"], causes: [cause] };
 }
 
 function summonRefusal(duel: Duel, id: number, effect: EffectDefinition): Finding {

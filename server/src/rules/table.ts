@@ -604,6 +604,12 @@ const table = {
     exempts: "{subject} counts for the win although {cause} declared {name}.",
     about: "A win condition is no use of a card.",
   },
+  "declared/counted": {
+    gates: "activate",
+    refuses: "{subject} cannot be counted.",
+    exempts: "{subject} counts as being there although {cause} declared {name}.",
+    about: "To be there for a condition of another card is no use of a card.",
+  },
   "declared/name-given": {
     gates: "apply",
     refuses: "{subject} does not take the name {name}, which {cause} declared.",
@@ -649,6 +655,11 @@ const table = {
     refuses: "{subject} cannot be activated: {cause} forbids it.",
     exempts: "{cause} does not stop {subject} here.",
     about: "An effect forbids activations.",
+  },
+  "restricted/attacked": {
+    gates: "attack",
+    refuses: "{subject} cannot be attacked: {cause} forbids it.",
+    about: "An effect protects a monster from attacks.",
   },
   "restricted/attack": {
     gates: "attack",

@@ -265,6 +265,8 @@ function declaredRule(use: Use, card: Snapshot): { readonly rule: RuleId; readon
       return free("declared/target");
     case "win":
       return free("declared/win");
+    case "use":
+      return free("declared/counted");
     default:
       return free("declared/moved");
   }
