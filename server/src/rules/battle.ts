@@ -94,9 +94,9 @@ function weighTarget(
   if (!foes.includes(target))
     return [{ ...refusal("attack/target", duel, attacker, { target: duel.cards[target]?.def ?? "" }) }];
   const seen = view(duel);
-  const barred = weigh(duel, { verb: "attack", card: target, by: player, via: "action" }).filter(
-    (finding) => finding.kind === "refusal" && finding.subject?.card === target && isPassive(duel, target),
-  );
+  const barred = weigh(duel, { verb: "attack", card: target, by: player, via: "action" })
+    .filter((finding) => finding.kind === "refusal" && finding.subject?.card === target && isPassive(duel, target))
+    .map((finding): Finding => ({ ...finding, rule: "restricted/attacked" }));
   const first = foes.filter((foe) =>
     seen.rules.some(
       (rule) => rule.modifier.modify === "must" && rule.modifier.what !== "attack" && isOn(seen, rule, seen.see(foe)),
