@@ -86,6 +86,7 @@ const quoted = (name: string) => (name.startsWith('"') ? name : `"${name}"`);
 /** Of a declared name: whether the card was on the field before the declaration, or came after it. */
 function timeOf(finding: Finding, naming: Naming): readonly string[] {
   if (!finding.rule.startsWith("declared/") || finding.subject === undefined) return [];
+  if (finding.rule === "declared/not-targeting") return [];
   const cause = mainCause(finding);
   const arrived = naming.arrived?.(finding.subject);
   if (cause?.card === undefined || arrived === undefined) return [];

@@ -48,7 +48,7 @@ export function citations(
   return cite(scene.library.rulings, findings, scene.profile.id, names).map(({ id }) => id);
 }
 
-/** A fault with what its findings say: those that a ruling speaks for first. */
+/** A fault with what its findings say: what refuses before what was weighed, and first what a ruling speaks for. */
 export function explained(
   telling: Telling,
   fault: Fault,
@@ -56,7 +56,9 @@ export function explained(
   named: readonly number[],
   asAddition: boolean,
 ): Fault {
-  const sorted = [...findings].sort((a, b) => Number(citesDirectly(telling, b)) - Number(citesDirectly(telling, a)));
+  const weight = (finding: Finding) =>
+    Number(finding.kind !== "exemption") * 2 + Number(citesDirectly(telling, finding));
+  const sorted = [...findings].sort((a, b) => weight(b) - weight(a));
   const [first, ...others] = sorted;
   if (first === undefined) return fault;
   const naming = namingOf(telling);
