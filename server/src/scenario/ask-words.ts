@@ -1,4 +1,5 @@
 import type { Answer, Ask, Choice, Duel } from "../rules/duel";
+import type { Verb } from "../rules/words";
 import type { Span } from "../syntax/span";
 import { type Cast, nameOf } from "./cast";
 import { legalAnswers } from "./complete";
@@ -10,7 +11,7 @@ import { listed, quoted } from "./words";
 function askWords({ ask }: Choice): string {
   switch (ask.about) {
     case "cost":
-      return ask.verb === undefined ? "what is paid" : `what to ${ask.verb} as the cost`;
+      return ask.verb === undefined ? "what is paid" : `what to ${spelled(ask.verb)} as the cost`;
     case "target":
       return "what it targets";
     case "tribute":
@@ -18,7 +19,7 @@ function askWords({ ask }: Choice): string {
     case "material":
       return "its materials";
     case "choose":
-      return ask.verb === undefined ? "what is chosen" : `what to ${ask.verb}`;
+      return ask.verb === undefined ? "what is chosen" : `what to ${spelled(ask.verb)}`;
     case "declare":
       return `the ${ask.declaration ?? "name"} that is declared`;
     case "option":
@@ -44,6 +45,12 @@ function askWords({ ask }: Choice): string {
     case "pay":
       return "how much is paid";
   }
+}
+
+/** A verb of the core in the game's spelling: `Special Summon`, `Tribute`, `discard`. */
+function spelled(verb: Verb): string {
+  if (!/summon$|^tribute$|^set$/.test(verb)) return verb;
+  return verb.replace(/\b\p{Ll}/gu, (letter) => letter.toUpperCase());
 }
 
 /** An answer as a scenario names it. */
