@@ -4,6 +4,7 @@ import type { CardLine } from "../syntax/card-lines";
 import { absolute, type CardBlock, isKind, type Line, type Span } from "../syntax/tree";
 import { checkRules } from "./card-check";
 import { cannotBeSummoned, materialsOf, summoningOf } from "./card-rules";
+import { conditionOf } from "./condition";
 import { checkEffect } from "./effect-check";
 import { EffectDraft, type EffectLines, problemAt, wordsOf } from "./effect-draft";
 import { addLine } from "./effect-lines";
@@ -116,12 +117,14 @@ class CardDraft {
   #openEffect(phrase: Extract<CardLine, { line: "head" }>, line: Line): void {
     const { scope } = this;
     this.#closeEffect();
-    scope.effect = emptyScope();
+    scope.effect = { ...emptyScope(), labels: new Set(scope.effect.labels) };
     scope.line = line;
     const head = headOf(phrase, this.#stats, scope);
     if (phrase.on) checkAll(phrase.on, scope);
     const on = phrase.on && selectorOf(phrase.on, scope);
-    this.#drafts.push(new EffectDraft(phrase, head, on, line));
+    const draft = new EffectDraft(phrase, head, on, line);
+    if (phrase.condition) draft.conditions.push(conditionOf(phrase.condition, scope));
+    this.#drafts.push(draft);
     const twin = this.#drafts
       .slice(0, -1)
       .find((each) => each.head.class === "maintenance" && phrase.class.value === "maintenance");

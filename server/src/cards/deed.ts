@@ -40,7 +40,8 @@ export function actionOf(phrase: ActionPhrase, scope: Scope): Deed {
 /** A change as something that an effect does: it must say which cards or player. */
 function changeOf(phrase: ChangePhrase, scope: Scope): Deed {
   scope.actor = phrase.who?.value;
-  if (!phrase.on && !phrase.who && !scope.effect.subject) {
+  const ofPlayers = phrase.modifiers.every(({ modifier }) => modifier === "damage");
+  if (!phrase.on && !phrase.who && !ofPlayers && !scope.effect.subject) {
     scope.problem(phrase, "card/missing", "Say which cards this is about, for example `this card` or `the target`.", {
       title: "Put `this card` before it",
       replacement: "this card ",

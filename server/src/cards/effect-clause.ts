@@ -7,6 +7,7 @@ import { actionOf } from "./deed";
 import { applied, type EffectDraft, wordsOf } from "./effect-draft";
 import { eventOf } from "./event";
 import type { Scope } from "./scope";
+import { selectorOf } from "./selector";
 import type { Stats } from "./stats";
 
 const summons = /summon$/;
@@ -108,10 +109,16 @@ export function addTied(
   scope: Scope,
 ): void {
   const { event, action } = phrase;
+  if (applied.includes(draft.head.class)) {
+    addRedirect(draft, phrase, line, scope);
+    return;
+  }
   const leaves =
     event.verb.value === "leave" && !event.would && event.what?.kind === "ref" && event.what.to === "this card";
+  scope.effect.it = "result";
   const pattern = eventOf(event, scope);
   scope.effect.hasEvent = true;
+  scope.effect.it = "that card";
   if (action.instead && !event.would) {
     scope.problem(
       action.instead,
@@ -140,4 +147,25 @@ function tie(draft: EffectDraft): void {
   const at = draft.body.findIndex(({ deed }) => deed.what?.select === "ref" || summons.test(deed.verb));
   const clause = draft.body[at];
   if (clause) draft.body[at] = { ...clause, deed: { ...clause.deed, ties: true } };
+}
+
+/** `when a card would go to the GY banish it instead`, of an effect that applies: the cards go elsewhere. */
+function addRedirect(draft: EffectDraft, phrase: Extract<CardLine, { line: "tied" }>, line: Line, scope: Scope): void {
+  const { event, action } = phrase;
+  const { act } = action;
+  const [from] = event.to ?? [];
+  const to = act.kind !== "deed" ? undefined : act.verb.value === "banish" ? "banished" : act.to?.place;
+  if (event.verb.value !== "send" || !event.would || !event.what || !from || !to || !action.instead) {
+    scope.problem(
+      phrase,
+      "card/contradiction",
+      `A \`${draft.head.class}\` effect applies and does nothing by itself; of this kind it only knows \`when … would go to PLACE banish it instead\`.`,
+    );
+    return;
+  }
+  const whose = scope.whose(from.of, from) ?? "any";
+  draft.addStatic(
+    { on: selectorOf(event.what, scope), modifiers: [{ modify: "redirect", from: from.place, to, whose }] },
+    line,
+  );
 }

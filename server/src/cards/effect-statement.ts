@@ -67,8 +67,9 @@ function staticOf(draft: EffectDraft, action: ActionPhrase, change: ChangePhrase
     );
   }
   if (change.on) checkAll(change.on, scope);
-  const on = change.on ? selectorOf(change.on, scope) : change.who ? undefined : draft.on;
-  if (!on && !change.who) {
+  const ofPlayers = change.who !== undefined || change.modifiers.every(({ modifier }) => modifier === "damage");
+  const on = change.on ? selectorOf(change.on, scope) : ofPlayers ? undefined : draft.on;
+  if (!on && !ofPlayers) {
     scope.problem(
       change,
       "card/missing",

@@ -107,7 +107,13 @@ function modifierOf(phrase: ModifierPhrase, who: Who | undefined, scope: Scope):
       return { modify: "must", what: phrase.what };
     case "damage": {
       const from = chosen(phrase.from);
-      return { modify: "damage", to: who ?? "you", kind: phrase.kind, change: phrase.change, ...(from && { from }) };
+      return {
+        modify: "damage",
+        to: who ?? phrase.to ?? "you",
+        kind: phrase.kind,
+        change: phrase.change,
+        ...(from && { from }),
+      };
     }
     case "redirect":
       return { modify: "redirect", from: phrase.from, to: phrase.to, whose: phrase.whose ?? "any" };

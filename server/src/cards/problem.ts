@@ -17,8 +17,7 @@ export type CardCode =
   | "card/count"
   | "card/slot"
   | "card/missing"
-  | "card/unknown-name"
-  | "card/no-header";
+  | "card/unknown-name";
 
 /**
  * Something wrong in a card block. Offsets are absolute in the text of the file. `code` is one of a card, or of the syntax

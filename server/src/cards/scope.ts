@@ -21,6 +21,8 @@ export interface EffectScope {
   hasDeed: boolean;
   /** Whether a line could not be understood: what it would have set up is not missed then. */
   faulty: boolean;
+  /** What `it` is: only lines `when it would … it instead` have one. */
+  it: "result" | "that card" | undefined;
   /** Whether the cards of the clause can be referred to as `own`. */
   subject: boolean;
 }
@@ -34,6 +36,7 @@ export function emptyScope(): EffectScope {
     hasEvent: false,
     hasDeed: false,
     faulty: false,
+    it: undefined,
     subject: false,
   };
 }

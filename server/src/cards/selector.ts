@@ -144,6 +144,16 @@ function refOf(phrase: RefPhrase, scope: Scope): Ref {
       if (!effect.hasDeed)
         scope.unmet(phrase, "card/reference", `\`the ${phrase.to}\` needs a line above it that does something.`);
       return { to: phrase.to };
+    case "it":
+      if (effect.it === undefined) {
+        scope.problem(
+          phrase,
+          "card/reference",
+          "There is no `it`: say `the target`, `that card`, `the result`, `this card` or give a label.",
+        );
+        return { to: "result" };
+      }
+      return { to: effect.it };
     case "its":
       if (effect.subject) return { to: "subject" };
       if (!effect.hasDeed) scope.unmet(phrase, "card/reference", "`its` needs a line above it that does something.");
@@ -290,6 +300,8 @@ function groupTest(phrase: FilterPhrase, scope: Scope): GroupTest | undefined {
       return { group: "sum", stat: phrase.stat, op: phrase.op, value: amountOf(phrase.value, scope) };
     case "including":
       return { group: "including", selector: selectorOf(phrase.selector, scope) };
+    case "materials":
+      return { group: "materials", of: selectorOf(phrase.of, scope) };
     default:
       return undefined;
   }
@@ -317,6 +329,7 @@ export function filterTest(phrase: FilterPhrase, scope: Scope): CardTest {
     case "normal summonable":
     case "properly summoned":
     case "gemini summoned":
+    case "was set":
       return { test: phrase.filter };
     case "among":
       return { test: "matches", selector: { select: "ref", ref: { to: "label", label: "them" } } };

@@ -118,12 +118,14 @@ export type ModifierPhrase = Span &
         readonly from?: readonly AreaPhrase[];
         readonly by?: CausePhrase;
       }
-    | { readonly modifier: "must"; readonly what: "attack" | "be attacked first" }
+    | { readonly modifier: "must"; readonly what: "attack" | "be attacked first" | "attack this card" }
     | {
         readonly modifier: "damage";
         readonly kind: "battle" | "effect" | "any";
         readonly change: "none" | "half" | "double" | "to the opponent";
         readonly from?: SelectorPhrase;
+        /** Whose damage, where the player is not the subject. */
+        readonly to?: PlayerTerm;
       }
     | { readonly modifier: "redirect"; readonly from: PlaceTerm; readonly to: PlaceTerm; readonly whose?: PlayerTerm }
     | { readonly modifier: "extra cost"; readonly verb: Said<VerbTerm>; readonly cost: DeedPhrase }

@@ -26,6 +26,9 @@ export function readChange(cursor: Cursor): ChangePhrase | undefined {
     () => ofStat(cursor, start),
     () => {
       const who = readPlayer(cursor);
+      if (who && cursor.sees("must attack this card first")) {
+        return finish(cursor, start, { on: monstersOf(who) }, readModifiers(cursor, undefined));
+      }
       return who && finish(cursor, start, { who }, readModifiers(cursor, who));
     },
     () => {
@@ -33,6 +36,20 @@ export function readChange(cursor: Cursor): ChangePhrase | undefined {
       return on && finish(cursor, start, { on }, readModifiers(cursor, undefined));
     },
   );
+}
+
+/** All monsters that a player controls: what `the opponent must attack …` is about. */
+function monstersOf({ start, end, value }: Said<PlayerTerm>): SelectorPhrase {
+  const noun = { start, end, noun: "monster", many: true } as const;
+  return {
+    start,
+    end,
+    kind: "cards",
+    adjectives: [],
+    noun,
+    areas: [{ start, end, place: "field", of: value }],
+    filters: [],
+  };
 }
 
 function finish(
@@ -96,6 +113,7 @@ function readModifier(cursor: Cursor, who: Said<PlayerTerm> | undefined): readon
       () => (who ? undefined : readIdentity(cursor)),
       () => (who ? undefined : readState(cursor)),
       () => readMust(cursor),
+      () => (who ? undefined : readDamageRule(cursor)),
       () => (who ? undefined : readRedirect(cursor)),
       () => (who ? undefined : readExtraCost(cursor)),
     ),
@@ -135,8 +153,8 @@ function readState(cursor: Cursor): readonly ModifierPhrase[] | undefined {
 
 function readMust(cursor: Cursor): readonly ModifierPhrase[] | undefined {
   const { start } = cursor;
-  const what = cursor.oneOf<"attack" | "be attacked first">([
-    ["must attack this card first", "be attacked first"],
+  const what = cursor.oneOf<"attack" | "be attacked first" | "attack this card">([
+    ["must attack this card first", "attack this card"],
     ["must be attacked first", "be attacked first"],
     ["must attack if able", "attack"],
     ["must attack", "attack"],
@@ -178,6 +196,23 @@ function readExtraCost(cursor: Cursor): readonly ModifierPhrase[] | undefined {
   cursor.words(":");
   const cost = readDeed(cursor);
   return cost && [{ ...cursor.since(start), modifier: "extra cost", verb, cost }];
+}
+
+/** `battle damage is halved`, `damage to you is taken by the opponent instead`. */
+function readDamageRule(cursor: Cursor): readonly ModifierPhrase[] | undefined {
+  const { start } = cursor;
+  const kind = cursor.words("battle") ? "battle" : cursor.words("effect") ? "effect" : "any";
+  if (!cursor.words("damage")) return undefined;
+  const change = cursor.words("is halved") ? "half" : cursor.words("is doubled") ? "double" : undefined;
+  if (change) return [{ ...cursor.since(start), modifier: "damage", kind, change, to: "each" }];
+  const to = cursor.words("to") && readPlayer(cursor);
+  if (!to || !cursor.words("is taken by")) return undefined;
+  const other = to.value === "you" ? "the opponent instead" : "you instead";
+  return (
+    cursor.words(other) && [
+      { ...cursor.since(start), modifier: "damage", kind, change: "to the opponent", to: to.value },
+    ]
+  );
 }
 
 /** `the opponent takes no battle damage from SEL`, `you take half battle damage`, `damage is taken by the opponent`. */

@@ -9,7 +9,7 @@ import type { EventPhrase } from "./card-phrases";
 import { readOwner, readPlayer } from "./card-place";
 import { readSelector } from "./card-selector";
 import { readWindow, readWindowLine } from "./card-window";
-import { type SummonTerm, summonKinds } from "./card-words";
+import { attributes, kinds, type SummonTerm, summonKinds } from "./card-words";
 
 type Reader = (cursor: Cursor) => CardLine | undefined;
 
@@ -56,7 +56,12 @@ export const columnLines: readonly (readonly [string, Reader])[] = [
 /** `when EVENT`; with an action behind it the line is tied to what the effect did. */
 function readWhen(cursor: Cursor): CardLine | undefined {
   const { start } = cursor;
-  const events = cursor.words("when") && readEvents(cursor, false);
+  if (!cursor.words("when")) return undefined;
+  if (cursor.sees("Chain Link")) {
+    const condition = readCondition(cursor);
+    return condition && { line: "if", condition, ...cursor.since(start) };
+  }
+  const events = readEvents(cursor, false);
   if (!events) return undefined;
   if (cursor.done) return { line: "when", events, ...cursor.since(start) };
   cursor.words(",");
@@ -172,9 +177,20 @@ function readOption(cursor: Cursor): CardLine | undefined {
     if (found) cursor.words(":") ?? cursor.words(",");
     return found;
   });
+  if (!condition) named(cursor);
   if (cursor.done) return { line: "option", may, ...(condition && { condition }), ...cursor.since(start) };
   const action = readAction(cursor);
   return action && { line: "option", may, action, ...(condition && { condition }), ...cursor.since(start) };
+}
+
+/** An option may be called by a kind of card, an Attribute or text in quotes; its lines say what it does. */
+function named(cursor: Cursor): void {
+  cursor.attempt(() => {
+    const name =
+      cursor.oneOf([...kinds, ...attributes].map((word) => [word, word] as const)) ??
+      cursor.string("the name of the option");
+    return name && cursor.done ? name : undefined;
+  });
 }
 
 function readOath(cursor: Cursor): CardLine | undefined {

@@ -200,9 +200,9 @@ export function readActivated(
     if (object === undefined) return undefined;
     found.push(object);
   } while (cursor.words("or"));
-  const that = cursor.attempt(() => readThatWould(cursor));
-  const base = { ...plain(cursor, start, verb, tense), voice: "active" as const, who, ...(that && { that }) };
-  return found.map((each) => ({ ...base, ...each }));
+  const base = { ...plain(cursor, start, verb, tense), voice: "active" as const, who };
+  const thats = cursor.attempt(() => readThatWould(cursor)) ?? [undefined];
+  return found.flatMap((each) => thats.map((that) => ({ ...base, ...each, ...(that && { that }) })));
 }
 
 /** `a Spell`, `the effect of SEL`, `effects of SEL`, `a card or effect`, `cards or effects of SEL`. */
@@ -234,8 +234,20 @@ export function readActivation(cursor: Cursor): Pick<EventPhrase, "object" | "ac
   );
 }
 
-function readThatWould(cursor: Cursor): EventPhrase["that"] | undefined {
+/** `that would add 1 card in any Deck or Special Summon a monster in any Deck`: what the activated effect says it does. */
+function readThatWould(cursor: Cursor): readonly NonNullable<EventPhrase["that"]>[] | undefined {
   if (!cursor.words("that would")) return undefined;
+  const first = readWould(cursor);
+  if (first === undefined) return undefined;
+  const found = [first];
+  for (;;) {
+    const more = cursor.attempt(() => (cursor.words("or") ? readWould(cursor) : undefined));
+    if (more === undefined) return found;
+    found.push(more);
+  }
+}
+
+function readWould(cursor: Cursor): EventPhrase["that"] | undefined {
   const damage = cursor.words("inflict damage");
   if (damage) return { would: { ...damage, value: "inflict damage" } };
   const choices = verbs

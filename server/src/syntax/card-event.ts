@@ -2,7 +2,7 @@ import { readCause } from "./card-cause";
 import type { Cursor, Said } from "./card-cursor";
 import { readActivated, readPassive } from "./card-event-slots";
 import type { EventPhrase, SelectorPhrase } from "./card-phrases";
-import { readAreas, readPlayer } from "./card-place";
+import { readAreas, readDestination, readPlayer } from "./card-place";
 import { readCount, readSelector } from "./card-selector";
 import { type VerbEntry, type VerbTerm, verbs } from "./card-verbs";
 import type { PlayerTerm } from "./card-words";
@@ -201,7 +201,10 @@ function activeCard(
     },
     () => {
       const go = cursor.words("go") ?? cursor.words("goes");
-      const to = go && cursor.words("to") && cursor.attempt(() => readTo(cursor));
+      const place = go && readDestination(cursor, false);
+      const to = place && [
+        { start: place.start, end: place.end, place: place.place, ...(place.of && { of: place.of }) },
+      ];
       return go && to && { ...base({ ...go, value: "send" }), voice: "passive" as const, to };
     },
     () => {

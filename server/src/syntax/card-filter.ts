@@ -180,6 +180,10 @@ function wholeChoice(cursor: Cursor): FilterPhrase | undefined {
       const selector = cursor.words("including") && readSelector(cursor, { places: true });
       return selector && { ...cursor.since(start), filter: "including", selector };
     },
+    () => {
+      const of = cursor.words("as the materials of") && readSelector(cursor, { places: true });
+      return of && { ...cursor.since(start), filter: "materials", of };
+    },
   );
 }
 

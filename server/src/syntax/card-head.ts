@@ -1,3 +1,4 @@
+import { readCondition } from "./card-condition";
 import type { Cursor, Said } from "./card-cursor";
 import type { ClassTerm, HeadPhrase, LimitPhrase } from "./card-lines";
 import { readPlayer } from "./card-place";
@@ -73,6 +74,11 @@ function readPart(cursor: Cursor, head: Head): Partial<Head> | undefined {
       return usableBy && { usableBy };
     },
     () => (head.class.value === "procedure" && !head.normal ? readNormal(cursor) : undefined),
+    () => {
+      const allowed = head.class.value === "procedure" && !head.condition;
+      const condition = allowed && cursor.words("if") && readCondition(cursor);
+      return condition ? { condition } : undefined;
+    },
   );
 }
 

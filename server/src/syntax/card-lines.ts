@@ -57,6 +57,8 @@ export interface HeadPhrase extends Span {
   readonly normal?: Span;
   readonly tributes?: Said<number>;
   readonly usableBy?: Said<PlayerTerm>;
+  /** Of a procedure. */
+  readonly condition?: ConditionPhrase;
 }
 
 export type ConjunctionTerm = "do" | "and if you do" | "and" | "also" | "then" | "also after that" | "or" | "otherwise";

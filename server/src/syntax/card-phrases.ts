@@ -76,6 +76,7 @@ export type FilterPhrase = Span &
           | "at random"
           | "properly summoned"
           | "gemini summoned"
+          | "was set"
           | "among";
       }
     | { readonly filter: "extreme"; readonly stat: StatTerm; readonly which: "highest" | "lowest" }
@@ -83,6 +84,7 @@ export type FilterPhrase = Span &
     | { readonly filter: "all same" | "each different"; readonly property: SharedTerm }
     | { readonly filter: "sum"; readonly stat: StatTerm; readonly op: Comparison; readonly value: ValuePhrase }
     | { readonly filter: "including"; readonly selector: SelectorPhrase }
+    | { readonly filter: "materials"; readonly of: SelectorPhrase }
     | { readonly filter: "counter"; readonly counter: string; readonly atLeast: ValuePhrase }
     | { readonly filter: "material"; readonly material: SelectorPhrase }
     | { readonly filter: "lists"; readonly name: string }
@@ -133,7 +135,8 @@ export type RefTerm =
   | "equipped monster"
   | "attacker"
   | "attacked monster"
-  | "its";
+  | "its"
+  | "it";
 
 /** A card referred to. `line`: the number of a target line, one-based. `its`: of the card of the line above or of the subject. */
 export interface RefPhrase extends Span {

@@ -123,7 +123,7 @@ export function readTop(cursor: Cursor, start: number): AreaPhrase | undefined {
 function named(cursor: Cursor, start: number, inherited: AreaPhrase["of"]): AreaPhrase | undefined {
   const their = cursor.sees("their owner's") ? undefined : cursor.words("their");
   const of = their ? undefined : cursor.attempt(() => readOwner(cursor));
-  if (!their && !of) cursor.words("the");
+  if (!their && !of && !cursor.words("the")) cursor.words("a");
   const place = cursor.oneOf(placeWords, "a place (`hand`, `Deck`, `GY`, `field`, …)");
   if (place === undefined) return undefined;
   const whose = their ? "their" : (of?.value ?? inherited);

@@ -16,6 +16,7 @@ export const ruleLines: readonly (readonly [string, (cursor: Cursor) => CardLine
   ["only 1 per side", readOnlyOne],
   ["equip only to", readEquipOnly],
   ["union with", readUnion],
+  ["ritual summon with", readRitualWith],
   ["material", readMaterials],
   ["must first be", readMust],
   ...summonKinds.map((kind) => [`must be ${kind} summoned`, readMust] as const),
@@ -104,6 +105,20 @@ function readMaterials(cursor: Cursor): CardLine | undefined {
     slots.push({ selector, ...cursor.since(at) });
   } while (cursor.words("+"));
   return { line: "materials", slots, ...cursor.since(start) };
+}
+
+/** `Ritual Summon with "X"`: by the effect of that Ritual Spell it is Summoned first. */
+function readRitualWith(cursor: Cursor): CardLine | undefined {
+  const { start } = cursor;
+  const of = cursor.words("Ritual Summon with") && readSelector(cursor);
+  return (
+    of && {
+      line: "summoning",
+      rule: "must first be",
+      by: [{ by: "effect", of, ...cursor.since(start) }],
+      ...cursor.since(start),
+    }
+  );
 }
 
 /** `must be Special Summoned by its procedure`, `must first be Special Summoned by the effect of "X"`, `must be Fusion Summoned`. */

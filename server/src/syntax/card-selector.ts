@@ -85,6 +85,7 @@ const references: readonly (readonly [string, RefTerm])[] = [
   ["the attacker", "attacker"],
   ["the attacking monster", "attacker"],
   ["the attacked monster", "attacked monster"],
+  ["it", "it"],
 ];
 
 /** `this card`, `the target`, `target 2`, `the cost`, … */
