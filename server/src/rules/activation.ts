@@ -141,7 +141,7 @@ export function prepareActivation(duel: Duel, action: Action, index: number, bri
     ...(event === undefined ? {} : { event }),
     result: [],
     rest: [],
-    labels: {},
+    labels: card.kept ?? {},
     link: duel.chain.length + 1,
     origin: duel.now + 1,
   };

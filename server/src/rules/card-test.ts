@@ -85,6 +85,8 @@ export function passes(context: Context, card: Snapshot, test: CardTest): boolea
       return card.proper === "yes";
     case "gemini summoned":
       return card.gemini;
+    case "was set":
+      return card.setOn !== undefined;
     case "lists":
       return duel.book[card.def]?.lists.includes(test.name) ?? false;
     case "happened":

@@ -1,11 +1,12 @@
 import { amountOf, compare } from "./amount";
-import { cardOf } from "./board";
+import { cardOf, other } from "./board";
 import { passes } from "./card-test";
 import type { Condition, TimeWindow } from "./definition";
 import { cameAbout, happened } from "./event-match";
 import { playersOf } from "./players";
 import { bounds, cardsOf } from "./select";
 import type { Context } from "./view";
+import type { Phase } from "./words";
 
 /** Whether a part of a turn, seen from the effect's player, is now. */
 export function during(context: Context, window: TimeWindow): boolean {
@@ -16,9 +17,31 @@ export function during(context: Context, window: TimeWindow): boolean {
     const stage = duel.battle?.stage;
     if (stage === undefined || stage === "declared" || stage === "over" || !window.damage.includes(stage)) return false;
   }
+  if (window.nth !== undefined && window.nth !== phasesSince(context, window)) return false;
   if (window.start === true) return !duel.phaseActed;
   return true;
 }
+
+/** How many such phases, the present one included, there have been since the source of the effect was activated or came. */
+function phasesSince(context: Context, window: TimeWindow): number {
+  const { duel } = context.view;
+  const card = cardOf(duel, context.memory.source.card);
+  const activated = duel.uses.findLast(
+    (use) => use.kind === "card" && use.card.card === card.id && use.turn >= card.turn,
+  );
+  const from = activated?.turn ?? card.turn;
+  const players = playersOf(context, window.whose);
+  const same =
+    activated !== undefined && window.phases.some((phase) => order.indexOf(phase) > order.indexOf(activated.phase));
+  let count = 0;
+  for (let turn = same ? from : from + 1; turn <= duel.turn; turn++) {
+    const player = (duel.turn - turn) % 2 === 0 ? duel.turnPlayer : other(duel.turnPlayer);
+    if (players.includes(player)) count += 1;
+  }
+  return count;
+}
+
+const order: readonly Phase[] = ["Draw", "Standby", "Main 1", "Battle", "Main 2", "End"];
 
 /** Whether a condition of a card text holds now. */
 export function holds(context: Context, condition: Condition): boolean {

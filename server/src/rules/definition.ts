@@ -104,6 +104,8 @@ export type CardTest =
     }
   | { readonly test: "properly summoned" }
   | { readonly test: "gemini summoned" }
+  /** Put where it is face-down, whether it has been turned face-up since or not. */
+  | { readonly test: "was set" }
   | { readonly test: "lists"; readonly name: string }
   | { readonly test: "happened"; readonly event: EventPattern; readonly within: "turn" | "duel" }
   | { readonly test: "owner"; readonly who: Who }
@@ -134,7 +136,9 @@ export type GroupTest =
   | { readonly group: "sum"; readonly stat: Stat; readonly op: Comparison; readonly value: Value }
   | { readonly group: "different"; readonly property: Shared }
   | { readonly group: "same"; readonly property: Shared }
-  | { readonly group: "including"; readonly selector: Selector };
+  | { readonly group: "including"; readonly selector: Selector }
+  /** Together they are what the materials line of a monster asks for. */
+  | { readonly group: "materials"; readonly of: Selector };
 
 export type Value =
   | number

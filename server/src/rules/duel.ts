@@ -58,6 +58,8 @@ export interface CardState {
   readonly host?: CardId;
   /** The cards that its effect is tied to. */
   readonly tied: readonly CardRef[];
+  /** What its effects called by a label, while it stays on the field. */
+  readonly kept?: Readonly<Record<string, readonly CardRef[]>>;
   /** What was declared for it as it was activated. */
   readonly declared: readonly Declared[];
   /** Revealed to both players. */
@@ -178,6 +180,8 @@ export interface Memory {
   readonly link?: number;
   /** The set-up fact or action that activated it. */
   readonly origin?: Stamp;
+  /** Of what is done later: when the effect itself resolved. */
+  readonly resolved?: Stamp;
 }
 
 export type Declared =
@@ -420,8 +424,13 @@ export interface Duel {
   readonly phaseTriggers: readonly Trigger[];
   /** Whether there is something to respond to once no trigger is left. */
   readonly responding: boolean;
-  /** What cards that left the field were tied to, by card and stay. */
-  readonly ties: Readonly<Record<number, readonly { readonly instance: Stamp; readonly to: readonly CardRef[] }[]>>;
+  /** What cards that left the field were tied to and had labels for, by card and stay. */
+  readonly ties: Readonly<
+    Record<
+      number,
+      readonly { readonly instance: Stamp; readonly to: readonly CardRef[]; readonly kept?: CardState["kept"] }[]
+    >
+  >;
   readonly applied: readonly Applied[];
   readonly uses: readonly UseRecord[];
   readonly events: readonly EventGroup[];

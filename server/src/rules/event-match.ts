@@ -3,6 +3,7 @@ import type { Area, Cause, Clause, Deed, EventPattern, Ref, Selector } from "./d
 import type { DuelEvent, EventGroup, Snapshot } from "./duel";
 import { inArea, zonesOf } from "./places";
 import { playersOf } from "./players";
+import { refsOf } from "./reference";
 import { cardsOf, fits } from "./select";
 import { covers } from "./verbs";
 import type { CardRef } from "./verdict";
@@ -20,6 +21,15 @@ function fitsSubject(context: Context, card: Snapshot, selector: Selector, after
   const remembered = selector.select === "ref" ? rememberedRefs(context, selector.ref) : undefined;
   if (remembered !== undefined)
     return remembered.some((ref) => card.card === ref.card && card.instance === ref.instance);
+  if (selector.select === "ref") {
+    const meant = refsOf(context.memory, selector.ref);
+    if (
+      meant.some(
+        (ref) => ref.card === card.card && (ref.instance === card.instance || ref.instance === after?.instance),
+      )
+    )
+      return true;
+  }
   if (selector.select === "and" || selector.select === "or")
     return selector.of.some((one) => fitsSubject(context, card, one, after));
   return fits(context, card, selector);

@@ -153,6 +153,7 @@ export function moveCards(duel: Duel, moves: readonly Move[], cause: EventCause,
           : "no",
       counters: stayed ? card.counters : {},
       tied: stayed ? card.tied : [],
+      ...(stayed && card.kept !== undefined ? { kept: card.kept } : {}),
       declared: stayed ? card.declared : [],
       ...(slot === undefined || !fieldTo ? {} : { slot }),
       ...(move.host === undefined ? {} : { host: move.host }),
@@ -160,8 +161,10 @@ export function moveCards(duel: Duel, moves: readonly Move[], cause: EventCause,
       ...(stayed && card.gemini !== undefined ? { gemini: card.gemini } : {}),
       ...move.change,
     };
-    if (!stayed && card.tied.length > 0)
-      ties = { ...ties, [card.id]: [...(ties[card.id] ?? []), { instance: card.instance, to: card.tied }] };
+    if (!stayed && (card.tied.length > 0 || card.kept !== undefined)) {
+      const tie = { instance: card.instance, to: card.tied, ...(card.kept === undefined ? {} : { kept: card.kept }) };
+      ties = { ...ties, [card.id]: [...(ties[card.id] ?? []), tie] };
+    }
     cards[card.id] = next;
     unpile(piles, pileKey(card), card.id);
     const key = pileKey(next);

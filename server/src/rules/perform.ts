@@ -1,4 +1,4 @@
-import { cardOf, pop, push, refOf, replaceTop, stays } from "./board";
+import { cardOf, onField, pop, push, refOf, replaceTop, stays, withCard } from "./board";
 import { holds } from "./condition";
 import type { Doing, Handler, Outcome } from "./deeds/deed";
 import { sourceOf } from "./deeds/deed";
@@ -181,7 +181,7 @@ function finished(duel: Duel, task: PerformTask): Duel {
   if (task.purpose === "replacement") return replaced(duel, task);
   if (task.purpose !== "link" || task.memory.link === undefined) return duel;
   const number = task.memory.link;
-  const tied = tieOf(duel, task.memory);
+  const tied = keepLabels(tieOf(duel, task.memory), task.memory);
   return {
     ...tied,
     chain: tied.chain.map((link) =>
@@ -216,6 +216,16 @@ function replaced(duel: Duel, task: PerformTask): Duel {
     uses: [...duel.uses, use],
     battle: { ...battle, destroyed: battle.destroyed.filter((ref) => ref.card !== spared) },
   };
+}
+
+/** A card that stays on the field remembers for its other effects what this one called by a label. */
+function keepLabels(duel: Duel, memory: Memory): Duel {
+  const card = cardOf(duel, memory.source.card);
+  if (!stays(duel, memory.source) || !onField(card)) return duel;
+  const kept = Object.entries(memory.labels).flatMap(([label, cards]) =>
+    Array.isArray(cards) && !/^(them$|result of )/.test(label) ? [[label, cards] as const] : [],
+  );
+  return kept.length === 0 ? duel : withCard(duel, card.id, { kept: { ...card.kept, ...Object.fromEntries(kept) } });
 }
 
 /** A card that stays on the field is tied to its targets: what it says of `the target` goes on. */
@@ -272,7 +282,7 @@ export function memoryFor(duel: Duel, id: number, effect: Memory["effect"], more
     declared: card.declared,
     result: [],
     rest: [],
-    labels: {},
+    labels: card.kept ?? {},
     ...more,
   };
 }

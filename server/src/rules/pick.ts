@@ -2,8 +2,9 @@ import { refOf } from "./board";
 import type { Deed, Selector } from "./definition";
 import { view } from "./derive";
 import type { Answer, Ask, Candidate, CardId, Choice, Duel, Memory, Snapshot } from "./duel";
+import { materialSets } from "./materials";
 import { playersOf } from "./players";
-import { bounds, cardsOf, fits, groupHolds } from "./select";
+import { bounds, cardsOf, fits, groupHolds, lineKind } from "./select";
 import type { Finding } from "./verdict";
 import type { Context } from "./view";
 import type { Player } from "./words";
@@ -108,10 +109,28 @@ export function pickCards(performing: Performing, request: PickRequest): Picked<
   const all = legal.map(({ card }) => card.card);
   const grouped = (selector.group ?? []).length > 0;
   const settled = least === most && !grouped && (least === all.length || alike(performing.duel, all));
-  const choice = choiceOf(performing, request, candidates, least, most, settled ? all.slice(0, least) : undefined);
+  const sets = materialsFor(context, selector, all);
+  const only = sets?.length === 1 ? sets[0] : undefined;
+  const usual = settled ? all.slice(0, least) : only;
+  const choice = {
+    ...choiceOf(performing, request, candidates, least, most, usual),
+    ...(sets === undefined ? {} : { sets }),
+  };
   const answer = performing.answers.take();
   if (answer === undefined) return { open: choice };
   return judgeCards(performing, request, choice, answer, candidates);
+}
+
+/** Of cards that are to be the materials of a monster: the sets of them that are. */
+function materialsFor(
+  context: Context,
+  selector: Selector,
+  from: readonly CardId[],
+): readonly (readonly CardId[])[] | undefined {
+  const asked = selector.select === "cards" ? selector.group?.find((test) => test.group === "materials") : undefined;
+  if (asked === undefined) return undefined;
+  const [of] = cardsOf(context, asked.of);
+  return of === undefined ? [] : materialSets(context.view.duel, of.card, from, lineKind(context, of), 40);
 }
 
 /** A target line that leaves no choice still asks, so that a step can name the target. */

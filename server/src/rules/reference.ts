@@ -69,8 +69,13 @@ export function remembered(context: Context, ref: Ref): readonly Snapshot[] {
   return refsOf(context.memory, ref).flatMap((moved) => lastKnown(context, moved) ?? []);
 }
 
-function refsOf(memory: Context["memory"], ref: Ref): readonly CardRef[] {
+/** The cards that a reference to what an effect remembers named when it was set. */
+export function refsOf(memory: Context["memory"], ref: Ref): readonly CardRef[] {
   switch (ref.to) {
+    case "label": {
+      const labelled = memory.labels[ref.label];
+      return Array.isArray(labelled) ? labelled : [];
+    }
     case "result":
       return memory.result;
     case "rest":

@@ -2,10 +2,12 @@ import { amountOf, compare } from "./amount";
 import { passes } from "./card-test";
 import type { CardTest, GroupTest, Selector } from "./definition";
 import type { CardId, Snapshot } from "./duel";
+import { fillsLine } from "./materials";
 import { cardsIn, inArea } from "./places";
 import { referred } from "./reference";
 import { sharedValues, shares } from "./shared";
 import type { Context } from "./view";
+import type { SummonKind } from "./words";
 
 /** Which cards a description means. */
 
@@ -82,7 +84,22 @@ function groupTestHolds(context: Context, seen: readonly Snapshot[], test: Group
       return seen.every((card) => seen.every((one) => one === card || shares(context, card, one, test.property)));
     case "including":
       return seen.some((card) => fits(context, card, test.selector));
+    case "materials":
+      return cardsOf(context, test.of).some((of) =>
+        fillsLine(
+          context.view.duel,
+          of.card,
+          seen.map((card) => card.card),
+          lineKind(context, of),
+        ),
+      );
   }
+}
+
+/** The Summon that a monster's materials line is for. */
+export function lineKind(context: Context, card: Snapshot): SummonKind {
+  const properties = context.view.duel.book[card.def]?.properties ?? [];
+  return (["Synchro", "Xyz", "Link"] as const).find((kind) => properties.includes(kind)) ?? "Fusion";
 }
 
 /** The bounds of a selector's count; `available` is how many cards fit. Without a count, and for a reference: all of them. */

@@ -92,7 +92,7 @@ function memoryOf(card: CardState, effect: EffectRef): Memory {
     declared: card.declared,
     result: [],
     rest: [],
-    labels: {},
+    labels: card.kept ?? {},
   };
 }
 
@@ -131,7 +131,8 @@ function refresh(duel: Duel): Duel {
     if (
       applied.player !== here.card.controller ||
       applied.memory.declared !== here.card.declared ||
-      applied.memory.targets[0] !== here.card.tied
+      applied.memory.targets[0] !== here.card.tied ||
+      (here.card.kept !== undefined && applied.memory.labels !== here.card.kept)
     ) {
       changed = true;
       kept.push({ ...applied, player: here.card.controller, memory: memoryOf(here.card, here.ref) });

@@ -22,6 +22,8 @@ export interface SummonWay {
   /** Zones that come free, because their cards are used for the Summon. */
   readonly freed?: readonly CardId[];
   readonly slot?: number;
+  /** The effect resolved then and left the Summon to be done later. */
+  readonly resolved?: Stamp;
 }
 
 const extraKinds = ["Fusion", "Synchro", "Xyz", "Link"] as const;
@@ -103,6 +105,7 @@ export function weighSummon(duel: Duel, id: CardId, way: SummonWay): readonly Fi
     by: way.by,
     via: way.via,
     ...(way.source === undefined ? {} : { source: way.source }),
+    ...(way.resolved === undefined ? {} : { resolved: way.resolved }),
   };
   findings.push(...weigh(duel, use));
   return findings;

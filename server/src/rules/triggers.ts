@@ -54,7 +54,7 @@ export function watch(duel: Duel): Duel {
     if (event === undefined) continue;
     next = { ...next, applied: next.applied.filter((one) => one.id !== applied.id) };
     next = noteApplied(next, applied.memory);
-    next = perform(next, waits.clauses, { ...applied.memory, event }, "lingering");
+    next = perform(next, waits.clauses, { ...applied.memory, event, resolved: applied.since }, "lingering");
   }
   for (const card of duel.cards) {
     if (card.def === "" || card.zone === "gone") continue;
@@ -109,6 +109,7 @@ function watchCard(before: Duel, duel: Duel, card: CardState, ref: EffectRef, gr
             at: was,
             event,
             targets: [leashed(duel, card, event)],
+            labels: tiesOf(duel, card, event)[0]?.kept ?? {},
           });
           return perform(duel, effect.leash, memory, "leash");
         }
@@ -138,7 +139,11 @@ function leashed(
   card: CardState,
   event: DuelEvent,
 ): readonly { readonly card: number; readonly instance: number }[] {
-  return (duel.ties[card.id] ?? []).filter((tie) => tie.instance === event.subject?.instance).flatMap((tie) => tie.to);
+  return tiesOf(duel, card, event).flatMap((tie) => tie.to);
+}
+
+function tiesOf(duel: Duel, card: CardState, event: DuelEvent): Duel["ties"][number] {
+  return (duel.ties[card.id] ?? []).filter((tie) => tie.instance === event.subject?.instance);
 }
 
 function isThere(duel: Duel, card: CardState, places: readonly Parameters<typeof zonesOf>[0][]): boolean {
@@ -296,6 +301,14 @@ function onTime(duel: Duel, card: CardState, canMiss: boolean, event: DuelEvent)
   ];
 }
 
+/** A card as it was before it came to where it is. */
+function lastStay(duel: Duel, card: CardState): Snapshot | undefined {
+  for (let at = duel.events.length - 1; at >= 0; at--)
+    for (const event of duel.events[at]?.events ?? [])
+      if (sameRef(event.after, refOf(card)) && event.subject?.instance !== card.instance) return event.subject;
+  return undefined;
+}
+
 /** Triggers that a phase itself brings: those without an event whose condition is that it is this phase. */
 export function phaseTriggers(duel: Duel, inDamageStep = false): readonly Trigger[] {
   const found: Trigger[] = [];
@@ -311,7 +324,8 @@ export function phaseTriggers(duel: Duel, inDamageStep = false): readonly Trigge
       if (!timed) continue;
       const memory = memoryFor(duel, card.id, ref, { player: holderOf(card) });
       if (!effect.conditions.every((condition) => holds({ view: view(duel), memory }, condition))) continue;
-      const event: DuelEvent = { verb: "use", cause: { by: "rule" } };
+      const was = lastStay(duel, card);
+      const event: DuelEvent = { verb: "use", cause: { by: "rule" }, ...(was === undefined ? {} : { subject: was }) };
       found.push({
         card: refOf(card),
         def: card.def,

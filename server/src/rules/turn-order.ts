@@ -126,7 +126,7 @@ function due(duel: Duel): Duel {
     next = { ...next, applied: next.applied.filter((one) => one.id !== applied.id) };
     next =
       waits.for === "window"
-        ? perform(next, waits.clauses, applied.memory, "lingering")
+        ? perform(next, waits.clauses, { ...applied.memory, resolved: applied.since }, "lingering")
         : comeBack(next, applied, waits);
   }
   return settle(next);

@@ -38,6 +38,8 @@ export interface Use {
   readonly was?: Snapshot;
   readonly phase?: Phase;
   readonly faceDown?: boolean;
+  /** It is done by an effect that resolved then and left this to be done. */
+  readonly resolved?: Stamp;
 }
 
 type Cannot = Extract<Modifier, { modify: "cannot" }>;
@@ -186,6 +188,8 @@ function weighDeclared(
     within: [],
     details: { name },
   } as const;
+  if (use.resolved !== undefined && use.resolved < rule.applied.since && use.source?.card === card.card)
+    return exempt("declared/resolve", "already resolved");
   const id = declaredRule(use, card);
   const exempt = (rule: RuleId, why: Exempt): Finding => ({
     kind: "exemption",

@@ -1,12 +1,14 @@
 import { note, refOf } from "./board";
 import { holds } from "./condition";
+import type { Condition } from "./definition";
 import { view } from "./derive";
-import type { CardState, Duel } from "./duel";
+import type { CardId, CardState, Duel, Memory } from "./duel";
 import { deedsOf } from "./event-match";
 import { memoryFor } from "./perform";
 import { zonesOf } from "./places";
 import type { Finding } from "./verdict";
 import { weigh } from "./weigh";
+import { countedBy } from "./weigh-counted";
 import type { Player } from "./words";
 
 /**
@@ -14,7 +16,7 @@ import type { Player } from "./words";
  * declaration nor a negation stops them.
  */
 export function winByCard(duel: Duel): Duel {
-  const winners: { readonly player: Player; readonly card: CardState }[] = [];
+  const winners: { readonly player: Player; readonly card: CardState; readonly pieces: readonly CardId[] }[] = [];
   for (const card of duel.cards) {
     const definition = duel.book[card.def];
     if (definition === undefined || definition.effects.length === 0) continue;
@@ -23,14 +25,13 @@ export function winByCard(duel: Duel): Duel {
       if (!effect.in.some((place) => zonesOf(place).includes(card.zone))) continue;
       const memory = memoryFor(duel, card.id, { card: card.def, effect: index + 1 });
       if (effect.conditions.every((condition) => holds({ view: view(duel), memory }, condition)))
-        winners.push({ player: card.controller, card });
+        winners.push({ player: card.controller, card, pieces: pieces(duel, card, memory, effect.conditions) });
     }
   }
   const [first] = winners;
   if (first === undefined) return duel;
-  const pieces = duel.cards.filter((card) => card.owner === first.card.owner && card.zone === first.card.zone);
-  const weighed = pieces
-    .flatMap((card) => weigh(duel, { verb: "win", card: card.id, by: first.player, via: "rule" }))
+  const weighed = first.pieces
+    .flatMap((card) => weigh(duel, { verb: "win", card, by: first.player, via: "rule" }))
     .filter((finding) => finding.rule === "declared/win" || finding.rule === "declared/exempt");
   const by: Finding = {
     kind: "exemption",
@@ -38,10 +39,16 @@ export function winByCard(duel: Duel): Duel {
     grounds: [],
     subject: refOf(first.card),
     causes: [],
-    within: [],
+    within: weighed,
     why: "stands by rule",
     details: { player: first.player },
   };
-  const noted = note(duel, by, ...weighed);
+  const noted = note(duel, by);
   return { ...noted, won: winners.some((winner) => winner.player !== first.player) ? "draw" : first.player };
+}
+
+/** The card that wins and those that its conditions ask for. */
+function pieces(duel: Duel, card: CardState, memory: Memory, conditions: readonly Condition[]): readonly CardId[] {
+  const others = countedBy({ view: view(duel), memory }, conditions).map((piece) => piece.card);
+  return [...new Set([card.id, ...others])];
 }

@@ -81,6 +81,7 @@ export function chooseCards(
         via: cost ? "cost" : "effect",
         source,
         ...(deed.faceDown === true ? { faceDown: true } : {}),
+        ...(doing.memory.resolved === undefined ? {} : { resolved: doing.memory.resolved }),
       };
       return [...(cost ? [] : unaffected(doing, card)), ...weigh(doing.duel, use), ...further(card)];
     },

@@ -26,6 +26,7 @@ export function special(kind: SummonKind): Handler {
       via: "effect",
       source,
       ...(deed.ignoringConditions === true ? { ignoring: true } : {}),
+      ...(doing.memory.resolved === undefined ? {} : { resolved: doing.memory.resolved }),
     };
     const picked = chooseSummoned(doing, deed, way);
     if (!("chosen" in picked)) return picked;
@@ -33,14 +34,15 @@ export function special(kind: SummonKind): Handler {
     const able = picked.chosen
       .filter((id) => !onField(cardOf(doing.duel, id)))
       .slice(0, Math.max(free, 0) + (free <= 0 ? 1 : 0));
-    if (able.length === 0) return nothing(doing);
+    const noted = note(doing.duel, ...picked.findings);
+    if (able.length === 0) return nothing({ ...doing, duel: noted });
     const arrivals: Arrival[] = [];
     for (const card of able) {
       const position = pickPosition(doing, deed, by);
       if (!("chosen" in position)) return position;
       arrivals.push({ card, kind: summoned, by, to, ...position.chosen, via: "effect", source });
     }
-    const duel = arrive(doing.duel, arrivals, doing.cause, doing.join);
+    const duel = arrive(noted, arrivals, doing.cause, doing.join);
     const arrived = able.filter((id) => cardOf(duel, id).zone === "monster");
     return done(
       doing,
@@ -51,15 +53,16 @@ export function special(kind: SummonKind): Handler {
   };
 }
 
+/** The monsters to be Summoned, with what was weighed for them; of `all` also what keeps the others off the field. */
 export function chooseSummoned(doing: Doing, deed: Deed, way: SummonWay) {
-  if (deed.what === undefined) return { chosen: [] as readonly CardId[] };
+  if (deed.what === undefined) return { chosen: [] as readonly CardId[], findings: [] };
   const picked = pickCards(doing, {
     selector: deed.what,
     ask: { about: "choose", verb: deed.verb, deed },
     misfit: "choose/does-not-fit",
     weigh: (card) => weighSummon(doing.duel, card.card, way),
   });
-  return "chosen" in picked ? { chosen: picked.chosen.cards } : picked;
+  return "chosen" in picked ? { chosen: picked.chosen.cards, findings: picked.chosen.findings } : picked;
 }
 
 type Arriving = ReturnType<typeof positionOf>;
