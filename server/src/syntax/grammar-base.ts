@@ -17,8 +17,9 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
   /** What the rules found wrong beyond the grammar. */
   protected readonly found: Problem[] = [];
 
-  protected constructor() {
-    super([...tokenTypes], { maxLookahead: 3, recoveryEnabled: false });
+  /** @param check whether Chevrotain looks for ambiguities and left recursion, which takes as long as all the rest */
+  protected constructor(check: boolean) {
+    super([...tokenTypes], { maxLookahead: 3, recoveryEnabled: false, skipValidations: !check });
   }
 
   /** Whether Chevrotain still learns the grammar; there are no tokens then. */

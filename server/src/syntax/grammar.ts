@@ -27,8 +27,9 @@ export interface Reading extends BreakingPoint {
 
 /** The whole grammar. `read` parses one line by the rule of its kind. */
 export class Grammar extends BlockGrammar {
-  constructor() {
-    super();
+  /** @param check whether the grammar is searched for mistakes of its own; a test does that */
+  constructor(check = false) {
+    super(check);
     this.performSelfAnalysis();
     this.learning = false;
   }
