@@ -45,10 +45,15 @@ export const layer: Partial<Record<Modifier["modify"], number>> = {
   "negate effects": 2,
 };
 
+/**
+ * The order in which changes are made: copies; names, Attributes, Types and kinds; Levels; negations; original ATK and
+ * DEF; then ATK and DEF. Within one layer the change that began first is made first, so that a value that was set is
+ * raised and lowered only by what began to apply later.
+ */
 export function layerOf(modifier: Modifier): number {
   if (modifier.modify !== "stat") return layer[modifier.modify] ?? 9;
-  if (modifier.stat !== "ATK" && modifier.stat !== "DEF") return modifier.op === "become" ? 1 : 1.5;
-  return modifier.op === "original" ? 3 : modifier.op === "become" ? 4 : 5;
+  if (modifier.stat !== "ATK" && modifier.stat !== "DEF") return 1.5;
+  return modifier.op === "original" ? 3 : 4;
 }
 
 export function changed(
