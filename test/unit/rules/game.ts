@@ -292,10 +292,11 @@ export class Game {
     return this;
   }
 
-  /** Passes until a window of that kind, or a choice, is open. */
+  /** Passes until a window of that kind is open, or a choice that silence does not make. */
   passesTo(kind: WindowKind | "choice" | "over", most = 30): this {
     for (let left = most; left > 0; left--) {
-      if (this.window().kind === kind) return this;
+      const usual = kind === "choice" && this.window().kind === kind && this.choice().usual !== undefined;
+      if (this.window().kind === kind && !usual) return this;
       this.#duel = pass(this.#duel);
     }
     throw new Error(`no ${kind} window comes, but ${JSON.stringify(this.window())}`);
