@@ -7,10 +7,9 @@ import { view } from "./derive";
 import type { Duel, Link, Outcome } from "./duel";
 import { oathOf } from "./link";
 import { type Move, moveCards } from "./move";
+import { negationOf } from "./negated-link";
 import { perform } from "./perform";
-import { fits } from "./select";
 import { settle } from "./settle";
-import { causeOf, isOn, type StandingRule } from "./standing-rule";
 import type { Finding } from "./verdict";
 import { weigh } from "./weigh";
 
@@ -122,59 +121,6 @@ function summonAfter(duel: Duel, number: number, negatable: boolean): Duel {
   let next: Duel = { ...duel, after: duel.after.filter((wish) => wish.link !== number) };
   for (const wish of wishes) next = startAttempt(next, wish, negatable, number);
   return next;
-}
-
-function negatedBy(rule: StandingRule, link: Link): Finding {
-  return {
-    kind: "refusal",
-    rule: "negated/effect",
-    grounds: ["negated/continuous"],
-    subject: link.card,
-    causes: [causeOf(rule.applied, rule.clause)],
-    within: [],
-  };
-}
-
-function overMonsters(selector: Selector): boolean {
-  return (
-    selector.select === "cards" &&
-    selector.tests.some(
-      (test) =>
-        (test.test === "kind" && test.kind === "monster") || (test.test === "property" && test.property === "Effect"),
-    )
-  );
-}
-
-/**
- * Whether the effect of a link is negated as it resolves. What is negated while its card moved meanwhile differs: over
- * monsters on the field only those still there; over Spells and Traps, and over every card, by where they were
- * activated; a card that was singled out stays negated when it has left the field.
- */
-export function negationOf(duel: Duel, link: Link): Finding | undefined {
-  const effect = effectAt(duel, link.effect);
-  if (effect?.unnegatable?.includes("effect") === true) return undefined;
-  if (link.effectNegated !== undefined) return link.effectNegated;
-  const seen = view(duel);
-  const card = seen.see(link.card.card);
-  const here = stays(duel, link.card);
-  if (here && (!onField(card) || card.faceUp) && card.negated !== undefined)
-    return { ...card.negated, rule: "negated/effect", grounds: ["negated/continuous"], subject: link.card };
-  if (here) return undefined;
-  for (const rule of seen.rules) {
-    if (rule.modifier.modify !== "negate effects") continue;
-    const { on } = rule;
-    if (on !== undefined && "cards" in on) {
-      const left = on.cards.some((ref) => ref.card === link.card.card && ref.instance === link.card.instance);
-      if (left && !onField(card)) return negatedBy(rule, link);
-      continue;
-    }
-    if ((!onField(card) || card.faceUp) && isOn(seen, rule, card)) return negatedBy(rule, link);
-    if (on === undefined || !("selector" in on)) continue;
-    if (link.at.kind === "monster" && overMonsters(on.selector)) continue;
-    if (onField(link.at) && fits({ view: seen, memory: rule.memory }, link.at, on.selector))
-      return negatedBy(rule, link);
-  }
-  return undefined;
 }
 
 /** Why a link resolves without effect, although nothing was negated. */

@@ -5,7 +5,7 @@ import { view } from "./derive";
 import type { Applied, CardState, Duel, Memory } from "./duel";
 import { zonesOf } from "./places";
 import { causeOf, type Derived } from "./standing-rule";
-import type { EffectRef, Finding } from "./verdict";
+import type { CardRef, EffectRef, Finding } from "./verdict";
 import { weighDeclaredUse } from "./weigh-apply";
 import type { Place } from "./words";
 
@@ -168,8 +168,14 @@ function lingeringEnded(duel: Duel, applied: Applied): boolean {
   }
   if (duel.chain.length > 0) return false;
   if (applied.on !== undefined && "cards" in applied.on && applied.until?.duration.lasts !== "duel")
-    return applied.on.cards.length > 0 && !applied.on.cards.some((ref) => stays(duel, ref));
+    return applied.on.cards.length > 0 && applied.on.cards.every((ref) => leftLongAgo(duel, ref));
   return false;
+}
+
+/** Whether a card left before the latest Chain began: one that left since may be the cost of the effect being activated. */
+function leftLongAgo(duel: Duel, ref: CardRef): boolean {
+  const card = duel.cards[ref.card];
+  return card === undefined || (card.instance !== ref.instance && card.instance < duel.chainSerial);
 }
 
 function firstChange(duel: Duel, seen: Derived): Duel | undefined {

@@ -37,6 +37,7 @@ export const modify: Handler = (doing, deed): Outcome => {
         modifier.modify === "cannot" ||
         modifier.modify === "can" ||
         modifier.modify === "must" ||
+        (modifier.modify === "negate effects" && deed.what?.select === "cards" && deed.what.count === undefined) ||
         (deed.what?.select === "cards" && deed.what.tests.some((test) => test.test === "declared name")),
     );
   if (open)
