@@ -8,8 +8,9 @@ import type {
   WindowPhrase,
 } from "../syntax/card-phrases";
 import { causeOf, eventOf } from "./event";
+import { filterTest } from "./filter";
 import type { Scope } from "./scope";
-import { adjectiveTest, areasOf, filterTest, nounTest, selectorOf, withTests } from "./selector";
+import { adjectiveTest, areasOf, nounTest, selectorOf, withTests } from "./selector";
 import { amountOf } from "./value";
 
 /** A part of a turn. */

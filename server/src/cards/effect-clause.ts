@@ -5,9 +5,8 @@ import type { Line } from "../syntax/tree";
 import { conditionOf } from "./condition";
 import { actionOf } from "./deed";
 import { applied, type EffectDraft, wordsOf } from "./effect-draft";
-import { eventOf } from "./event";
+import { anyOf, eventOf } from "./event";
 import type { Scope } from "./scope";
-import { selectorOf } from "./selector";
 import type { Stats } from "./stats";
 
 const summons = /summon$/;
@@ -165,7 +164,7 @@ function addRedirect(draft: EffectDraft, phrase: Extract<CardLine, { line: "tied
   }
   const whose = scope.whose(from.of, from) ?? "any";
   draft.addStatic(
-    { on: selectorOf(event.what, scope), modifiers: [{ modify: "redirect", from: from.place, to, whose }] },
+    { on: anyOf(event.what, scope), modifiers: [{ modify: "redirect", from: from.place, to, whose }] },
     line,
   );
 }

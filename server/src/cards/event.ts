@@ -1,10 +1,11 @@
 import type { Cause, EventPattern, Selector } from "../rules/definition";
 import type { CausePhrase, EventPhrase, SelectorPhrase } from "../syntax/card-phrases";
+import { filterTest } from "./filter";
 import type { Scope } from "./scope";
-import { areasOf, filterTest, selectorOf, withTests } from "./selector";
+import { areasOf, selectorOf, withTests } from "./selector";
 
 /** Cards of an event: `a monster` is any of them, one or several at a time; only `exactly 1` and `2 or more` count. */
-function anyOf(phrase: SelectorPhrase, scope: Scope): Selector {
+export function anyOf(phrase: SelectorPhrase, scope: Scope): Selector {
   return selectorOf(withoutArticle(phrase), scope);
 }
 

@@ -66,7 +66,7 @@ function modifierOf(phrase: ModifierPhrase, who: Who | undefined, scope: Scope):
       return { modify: "type", type: "declared" in type ? "declared" : { of: selectorOf(type, scope) } };
     }
     case "kind":
-      return { modify: "property", property: phrase.kind, ...(phrase.remove && { remove: true }) };
+      return { modify: "property", property: phrase.kind };
     case "tributes": {
       const of = chosen(phrase.for);
       return { modify: "counts as tributes", count: phrase.count, ...(of && { for: of }) };
@@ -80,7 +80,6 @@ function modifierOf(phrase: ModifierPhrase, who: Who | undefined, scope: Scope):
         ...(phrase.for && { for: phrase.for }),
       };
     case "negate effects":
-    case "zone unusable":
     case "revealed":
       return { modify: phrase.modifier };
     case "unaffected":

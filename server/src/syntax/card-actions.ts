@@ -101,7 +101,7 @@ export type ModifierPhrase = Span &
     | { readonly modifier: "name"; readonly name: string | SelectorPhrase; readonly also: boolean }
     | { readonly modifier: "attribute"; readonly attribute: AttributeTerm | "declared" | SelectorPhrase }
     | { readonly modifier: "type"; readonly type: string | { readonly declared: true } | SelectorPhrase }
-    | { readonly modifier: "kind"; readonly kind: KindTerm; readonly also: boolean; readonly remove: boolean }
+    | { readonly modifier: "kind"; readonly kind: KindTerm; readonly also: boolean }
     | { readonly modifier: "tributes"; readonly count: number; readonly for?: SelectorPhrase }
     | { readonly modifier: "fewer tributes"; readonly count: number }
     | { readonly modifier: "material"; readonly name?: string; readonly for?: SummonTerm }
@@ -129,7 +129,7 @@ export type ModifierPhrase = Span &
       }
     | { readonly modifier: "redirect"; readonly from: PlaceTerm; readonly to: PlaceTerm; readonly whose?: PlayerTerm }
     | { readonly modifier: "extra cost"; readonly verb: Said<VerbTerm>; readonly cost: DeedPhrase }
-    | { readonly modifier: "zone unusable" | "revealed" }
+    | { readonly modifier: "revealed" }
   );
 
 export type CanTerm =

@@ -129,7 +129,7 @@ function readCost(cursor: Cursor): CardLine | undefined {
   if (!cursor.words("cost")) return undefined;
   const conjunction = cursor.words("or") ? "or" : cursor.words("and") ? "and" : undefined;
   const deed = readDeed(cursor);
-  return deed && { line: "cost", conjunction, may: false, deed, ...cursor.since(start) };
+  return deed && { line: "cost", conjunction, deed, ...cursor.since(start) };
 }
 
 function readTarget(cursor: Cursor): CardLine | undefined {

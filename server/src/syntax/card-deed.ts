@@ -26,7 +26,7 @@ export function readDeed(cursor: Cursor, by?: Said<PlayerTerm>): DeedPhrase | un
   });
 }
 
-const cardVerbs = verbs.filter((entry) => "slots" in entry && (entry.slots as readonly SlotName[]).includes("cards"));
+const cardVerbs = verbs.filter((entry: VerbEntry) => entry.slots?.includes("cards"));
 
 /** The active forms after a subject: `you draw`, `the opponent draws`, `draw`. */
 export function verbForms(entry: VerbEntry, by: PlayerTerm | undefined): readonly string[] {

@@ -82,7 +82,7 @@ function countsAs(cursor: Cursor): ModifierPhrase | undefined {
     },
     () => {
       const kind = readKind(cursor);
-      return kind && { ...cursor.since(start), modifier: "kind", kind, also: true, remove: false };
+      return kind && { ...cursor.since(start), modifier: "kind", kind, also: true };
     },
   );
 }
@@ -92,7 +92,7 @@ function becomesKind(cursor: Cursor): ModifierPhrase | undefined {
   const { start } = cursor;
   if (!(cursor.words("becomes") ?? cursor.words("become"))) return undefined;
   const kind = readKind(cursor);
-  return kind && { ...cursor.since(start), modifier: "kind", kind, also: false, remove: false };
+  return kind && { ...cursor.since(start), modifier: "kind", kind, also: false };
 }
 
 function readKind(cursor: Cursor) {

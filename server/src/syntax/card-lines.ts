@@ -112,7 +112,6 @@ export type CardLine =
   | (Span & {
       readonly line: "cost";
       readonly conjunction: "and" | "or" | undefined;
-      readonly may: boolean;
       readonly deed: DeedPhrase;
     })
   | (Span & { readonly line: "target"; readonly selector: SelectorPhrase })

@@ -4,7 +4,7 @@ import type { ValuePhrase } from "./card-phrases";
 import { readValue } from "./card-value";
 import { attributes, kinds, monsterTypes } from "./card-words";
 
-/** `2 "Horseytail Token"`, perhaps with a spec: `1 "X Token" (Fairy/LIGHT/Level 7/ATK 0/DEF 0)`. */
+/** `2 "Lamp Token"`, perhaps with a spec: `1 "X Token" (Fairy/LIGHT/Level 7/ATK 0/DEF 0)`. */
 export function readToken(cursor: Cursor) {
   const amount: ValuePhrase | undefined = cursor.words("a")
     ? { ...cursor.since(cursor.start), value: "number", n: 1 }

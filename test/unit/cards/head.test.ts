@@ -148,3 +148,59 @@ describe("columns", () => {
     expect(card.effects[1]?.statics[0]?.on).toEqual({ select: "ref", ref: { to: "tied card" } });
   });
 });
+
+describe("lines that replace or redirect", () => {
+  it("sends cards elsewhere as long as the effect applies", () => {
+    const { statics } = effectOf("continuous", "when a card would go to the opponent's GY banish it instead");
+    expect(statics).toEqual([
+      {
+        on: { select: "cards", tests: [] },
+        modifiers: [{ modify: "redirect", from: "GY", to: "banished", whose: "opponent" }],
+      },
+    ]);
+  });
+
+  it("waits for what the Summoned monster would do, and knows what `it` is", () => {
+    const { body } = effectOf(
+      "ignition",
+      "do Special Summon 1 monster in your GY",
+      "when it would leave the field banish it instead",
+    );
+    expect(body[1]?.deed).toEqual({
+      verb: "banish",
+      what: { select: "ref", ref: { to: "that card" } },
+      nextTime: {
+        verb: "leave",
+        would: true,
+        what: { select: "ref", ref: { to: "result" } },
+        from: [{ place: "field", of: "any" }],
+      },
+    });
+  });
+
+  it("takes a condition of a procedure in its head", () => {
+    const { procedure, conditions } = effectOf("procedure Normal Summon without Tributes if you control no monsters");
+    expect(procedure).toEqual({ summon: "normal", tributes: 0 });
+    expect(conditions).toHaveLength(1);
+  });
+
+  it("reads the end of a Phase", () => {
+    expect(effectOf("trigger optional", "at the end of the Battle Phase", "do draw 1").conditions).toEqual([
+      { if: "during", window: { phases: ["Battle"], whose: "any", end: true } },
+    ]);
+  });
+
+  it("lets an option be called by a kind of card", () => {
+    const { choose } = effectOf("ignition", "choose 1", "option Fusion", "do draw 1", 'option "both"', "do draw 2");
+    expect(choose?.options.map(({ text }) => text)).toEqual(["Fusion", '"both"']);
+  });
+
+  it("joins conditions by `and` before `or`", () => {
+    const { conditions } = effectOf(
+      "ignition",
+      "if you control a Spell and you control no monsters or your LP <= 1000",
+      "do draw 1",
+    );
+    expect(conditions).toMatchObject([{ if: "any", of: [{ if: "not", of: { if: "any" } }, { if: "compare" }] }]);
+  });
+});
