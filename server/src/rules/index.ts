@@ -34,6 +34,14 @@ export function notesSince(duel: Duel, stamp: number): readonly Finding[] {
   return [...since, ...standing, ...view(duel).findings];
 }
 
+/** What declared names leave alone of what a card's effects apply: why these do apply. */
+export function weighedToApply(duel: Duel, card: CardId): readonly Finding[] {
+  const { controller } = view(duel).see(card);
+  return weigh(duel, { verb: "apply", activated: "effect", card, by: controller, via: "rule" }).filter(
+    (finding) => finding.kind === "exemption",
+  );
+}
+
 /** Whether an effect (one-based) of a card applies now, and if not, why. */
 export function applies(
   duel: Duel,

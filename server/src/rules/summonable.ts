@@ -2,7 +2,8 @@ import { cardOf, definitionOf, freeMonsterZone, onField, other, pile, refOf } fr
 import { arrowTarget } from "./columns";
 import type { CardDefinition } from "./definition";
 import { view } from "./derive";
-import type { CardId, Duel, Snapshot } from "./duel";
+import type { CardId, Duel, Snapshot, Stamp } from "./duel";
+import { zonesOf } from "./places";
 import { fits } from "./select";
 import { summonVerb } from "./verbs";
 import type { Finding } from "./verdict";
@@ -123,7 +124,12 @@ function conditions(duel: Duel, id: CardId, way: SummonWay): readonly Finding[] 
     within: [],
     details: { condition },
   });
-  if (definition.summoning.some((rule) => rule.rule === "cannot be Special Summoned"))
+  const never = definition.summoning.find(
+    ({ rule, from }) =>
+      rule === "cannot be Special Summoned" &&
+      (from === undefined || from.some((area) => zonesOf(area.place).includes(card.zone))),
+  );
+  if (never !== undefined)
     return [refusal("summon/condition", "it cannot be Special Summoned")];
   const proper = isProper(duel, id, way);
   const always = definition.summoning.find((rule) => rule.rule === "must be");
@@ -183,12 +189,14 @@ export function zoneFor(
   const free = (slot: number) => slotFree(working, way.to, slot);
   const card = cardOf(duel, id);
   const definition = definitionOf(duel, id);
+  const tried = card.zone === "nowhere";
+  const fromExtra = card.zone === "extra" || (tried && card.cameFrom === "extra");
+  const wasUp = tried ? way.kind === "Pendulum" : card.faceUp;
   const needsExtra =
-    card.zone === "extra" &&
-    (definition.properties.includes("Link") || (definition.properties.includes("Pendulum") && card.faceUp));
+    fromExtra && (definition.properties.includes("Link") || (definition.properties.includes("Pendulum") && wasUp));
   const allowed = needsExtra
     ? [5, 6, ...linkedZones(working, way.to)]
-    : [0, 1, 2, 3, 4, ...(card.zone === "extra" ? [5, 6] : [])];
+    : [0, 1, 2, 3, 4, ...(fromExtra ? [5, 6] : [])];
   if (way.slot !== undefined) return allowed.includes(way.slot) && free(way.slot) ? way.slot : undefined;
   if (!needsExtra) {
     const main = freeMonsterZone(working, way.to);

@@ -1,9 +1,9 @@
 import { groupOf } from "./activation-timing";
-import { cardOf, effectAt, holderOf, onField, pop, push, refOf, replaceTop, stays } from "./board";
+import { cardOf, effectAt, holderOf, onField, pop, push, refOf, replaceTop, sameRef, stays } from "./board";
 import { holds } from "./condition";
 import type { CardDefinition, EventPattern } from "./definition";
 import { view } from "./derive";
-import type { CardState, Duel, DuelEvent, EventGroup, Memory, Task, Trigger } from "./duel";
+import type { CardState, Duel, DuelEvent, EventGroup, Memory, Snapshot, Task, Trigger } from "./duel";
 import { matches } from "./event-match";
 import { memoryFor, perform } from "./perform";
 import { zonesOf } from "./places";

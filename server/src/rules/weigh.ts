@@ -1,7 +1,7 @@
 import { onField, refOf } from "./board";
 import type { Cause as CausePattern, Modifier, Selector } from "./definition";
 import { view as viewOf } from "./derive";
-import type { Applied, CardId, Duel, Snapshot } from "./duel";
+import type { Applied, CardId, Duel, Snapshot, Stamp } from "./duel";
 import { declaredNames, namesForDeclaration } from "./names";
 import { inArea } from "./places";
 import { playersOf } from "./players";
@@ -188,8 +188,6 @@ function weighDeclared(
     within: [],
     details: { name },
   } as const;
-  if (use.resolved !== undefined && use.resolved < rule.applied.since && use.source?.card === card.card)
-    return exempt("declared/resolve", "already resolved");
   const id = declaredRule(use, card);
   const exempt = (rule: RuleId, why: Exempt): Finding => ({
     kind: "exemption",
@@ -198,6 +196,8 @@ function weighDeclared(
     why,
     ...base,
   });
+  if (use.resolved !== undefined && use.resolved < rule.applied.since && use.source?.card === card.card)
+    return exempt("declared/resolve", "already resolved");
   if (exceptsPresent(selector)) {
     const here = onField(card) && card.arrived < rule.applied.since;
     const followed =

@@ -1,4 +1,4 @@
-import { current, notesSince } from "../rules";
+import { current, notesSince, weighedToApply } from "../rules";
 import type { Finding } from "../rules/verdict";
 import type { Expectation, Id } from "../syntax/tree";
 import type { Board, Said } from "./board";
@@ -78,6 +78,7 @@ function findingsSince(scene: Scene, before: Board, look: Look, tree: Expectatio
       (finding) => finding !== undefined,
     ),
     ...negated,
+    ...(tree.subject.kind === "effect" ? about.flatMap((card) => weighedToApply(duel, card)) : []),
     ...triggers.flatMap((trigger) => trigger.findings),
   ];
 }

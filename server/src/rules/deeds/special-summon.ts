@@ -1,4 +1,4 @@
-import { cardOf, onField, pile, refOf } from "../board";
+import { cardOf, note, onField, pile, refOf } from "../board";
 import type { Deed } from "../definition";
 import type { Answer, CardId, Duel } from "../duel";
 import { type Picked, pickCards, pickOne } from "../pick";
@@ -7,7 +7,7 @@ import type { Player, SummonKind } from "../words";
 import { type Arrival, arrive, positionOf } from "./arrive";
 import { type Doing, done, type Handler, nothing, type Outcome, remember, sourceOf, whose } from "./deed";
 import { linger } from "./later";
-import { becomeMonster, tokens } from "./tokens";
+import { becomeMonster, freeSlots, tokens } from "./tokens";
 
 /** Special Summons that an effect performs. */
 
@@ -56,8 +56,11 @@ export function special(kind: SummonKind): Handler {
 /** The monsters to be Summoned, with what was weighed for them; of `all` also what keeps the others off the field. */
 export function chooseSummoned(doing: Doing, deed: Deed, way: SummonWay) {
   if (deed.what === undefined) return { chosen: [] as readonly CardId[], findings: [] };
+  const { what } = deed;
+  const fill = what.select === "cards" && what.count === "as many as possible";
+  const free = Math.max(1, freeSlots(doing.duel, way.to));
   const picked = pickCards(doing, {
-    selector: deed.what,
+    selector: fill ? { ...what, count: { min: free, max: free } } : what,
     ask: { about: "choose", verb: deed.verb, deed },
     misfit: "choose/does-not-fit",
     weigh: (card) => weighSummon(doing.duel, card.card, way),
