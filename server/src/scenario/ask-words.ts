@@ -31,7 +31,7 @@ function askWords({ ask }: Choice): string {
     case "slot":
       return "the zone";
     case "order":
-      return "the order";
+      return "which trigger is the next Chain Link";
     case "attack target":
       return "what is attacked";
     case "replay":
@@ -134,6 +134,11 @@ function verbClause(ask: Ask, words: string): string {
   return `choosing ${words}`;
 }
 
+/** How an order is given. */
+function advice({ ask, by }: Choice): string {
+  return ask.about === "order" ? ` Give the order by \`activates\` lines, or by \`${by} orders …\`.` : "";
+}
+
 /** How many answers a message lists, and a repair offers. */
 const shown = 8;
 
@@ -155,7 +160,7 @@ export function openFault(scene: Scene, duel: Duel, choice: Choice, span: Span, 
     span: { start: span.start, end: span.end },
     code: "choose/missing",
     rules: ["choose/missing"],
-    message: `${who} leaves open ${askWords(choice)}${list === "" ? "" : `: ${list}`}.`,
+    message: `${who} leaves open ${askWords(choice)}${list === "" ? "" : `: ${list}`}.${advice(choice)}`,
     mends,
   };
 }

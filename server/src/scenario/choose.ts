@@ -4,7 +4,6 @@ import type { Step } from "../syntax/tree";
 import { answerWords } from "./ask-words";
 import type { Board } from "./board";
 import { legalAnswers } from "./complete";
-import { refusal } from "./finding";
 import { match } from "./match";
 import { itemsOf, type Offer } from "./offer";
 import type { PlayLine } from "./play-line";
@@ -58,9 +57,6 @@ export function choose(scene: Scene, from: Board, line: PlayLine, step: Step): P
           legalAnswers(asked, 8).map((answer) => answerWords(scene.cast, board.duel, answer, asked.ask)),
           "or",
         )} here.`;
-  if (step.mode !== "does" && asked === undefined) {
-    return answeredNo(from, line, step, { verdict: "refused", findings: [refusal("turn/no-choice")] });
-  }
   const [left] = offers.flatMap((offer) => offer.items);
   const span = left === undefined ? action.verbSpan : { start: left.start, end: left.end };
   return faulty(from, line, {

@@ -80,6 +80,7 @@ export function usual(duel: Duel, choice: Choice): Answer | undefined {
   if (only === undefined) return undefined;
   if (choice.ask.about === "may" && choice.link !== undefined) return { answer: "yes", yes: false };
   if (only.answer.answer !== "cards") return legal.length === 1 ? only.answer : undefined;
+  if (legal.some(({ answer }) => answer.answer !== "cards")) return undefined;
   const cards = legal.flatMap(({ answer }) => (answer.answer === "cards" ? answer.cards : []));
   const alike = cards.every(
     (card) => duel.cards[card]?.def === "" && duel.cards[card]?.zone === duel.cards[cards[0] ?? card]?.zone,
@@ -113,7 +114,8 @@ function merged(some: readonly Finding[], more: readonly Finding[]): readonly Fi
 export function legalAnswers(choice: Choice, most = 40): readonly Answer[] {
   const legal = choice.candidates.filter((candidate) => candidate.legal).map(({ answer }) => answer);
   const cards = legal.flatMap((answer) => (answer.answer === "cards" ? answer.cards : []));
-  if (cards.length === 0) return legal.slice(0, most);
+  const others = legal.filter(({ answer }) => answer !== "cards");
+  if (cards.length === 0 && others.length > 0) return others.slice(0, most);
   if (choice.grouped === true)
     return (choice.sets ?? []).slice(0, most).map((set) => ({ answer: "cards", cards: set }));
   const sets: Answer[] = [];
@@ -127,5 +129,5 @@ export function legalAnswers(choice: Choice, most = 40): readonly Answer[] {
     }
   };
   grow(0, []);
-  return sets;
+  return [...sets, ...others].slice(0, most);
 }

@@ -32,6 +32,17 @@ export function lookNow(board: Board): Looks {
  * every way in which it may be made, so that only what holds whatever is chosen can be expected.
  */
 export function lookAhead(scene: Scene, from: Board): Looks {
+  const before = known.get(from);
+  if (before !== undefined) return before;
+  const looks = looksFrom(scene, from);
+  known.set(from, looks);
+  return looks;
+}
+
+/** By the board, which belongs to one scene. */
+const known = new WeakMap<Board, Looks>();
+
+function looksFrom(scene: Scene, from: Board): Looks {
   const looks: Look[] = [];
   const open: Look[] = [{ board: from, trail: [] }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

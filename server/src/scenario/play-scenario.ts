@@ -167,6 +167,7 @@ class Play {
 
   /** Takes over a board: its stamps are the line's, and what was found on the way is said. */
   #adopt(line: PlayLine, board: Board): void {
+    if (board === this.#board) return;
     const { duel, since, noticed } = this.#board;
     if (board.duel === duel) {
       this.#board = { ...board, since, noticed, said: [], unmentioned: [] };

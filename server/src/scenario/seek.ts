@@ -82,6 +82,8 @@ export function seek(
   const best = new Map<number, Try>();
   let fault: Fault | undefined;
   let undecided: Try | undefined;
+  /** In the first window of the other player, where it is refused at least for that. */
+  let elsewhere: (() => readonly Try[]) | undefined;
   let passed = -1;
   let at = "";
   let last = from;
@@ -110,18 +112,26 @@ export function seek(
       fault ??= meant.fault;
       continue;
     }
-    const tries = meant.meanings.map((meaning) => ({ board, passed, attempt: trying(scene, board.duel, meaning) }));
-    const [first, ...others] = tries.filter(({ attempt }) => attempt.verdict.verdict === "legal");
-    if (first !== undefined) return { kind: "legal", tries: [first, ...others] };
-    undecided ??= tries.find(({ attempt }) => attempt.verdict.verdict === "undecided");
-    tries.forEach((each, alternative) => {
-      const known = best.get(alternative);
-      if (known === undefined || reasons(each) < reasons(known)) best.set(alternative, each);
-    });
+    const tryAll = () =>
+      meant.meanings.map((meaning) => ({ board, passed: count, attempt: trying(scene, board.duel, meaning) }));
+    const count = passed;
+    if (now.player !== step.player.player) {
+      elsewhere ??= tryAll;
+    } else {
+      const tries = tryAll();
+      const [first, ...others] = tries.filter(({ attempt }) => attempt.verdict.verdict === "legal");
+      if (first !== undefined) return { kind: "legal", tries: [first, ...others] };
+      undecided ??= tries.find(({ attempt }) => attempt.verdict.verdict === "undecided");
+      tries.forEach((each, alternative) => {
+        const known = best.get(alternative);
+        if (known === undefined || reasons(each) < reasons(known)) best.set(alternative, each);
+      });
+    }
     if (now.window === "triggers" && someWaits(scene, board.duel, next)) break;
   }
   if (undecided !== undefined) return { kind: "undecided", try: undecided };
-  const [first, ...others] = [...best.values()].sort((a, b) => reasons(a) - reasons(b));
+  const [first, ...others] =
+    best.size > 0 ? [...best.values()].sort((a, b) => reasons(a) - reasons(b)) : (elsewhere?.() ?? []);
   if (first !== undefined) return { kind: "refused", tries: [first, ...others] };
   if (fault !== undefined) return { kind: "fault", fault };
   if (clause !== undefined) return { kind: "fault", fault: noSuchWindow(clause) };

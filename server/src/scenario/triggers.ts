@@ -1,5 +1,7 @@
+import { play } from "../rules";
+import type { Action } from "../rules/duel";
 import type { Step } from "../syntax/tree";
-import { type Board, waiting } from "./board";
+import { type Board, moved, waiting } from "./board";
 import { nameOf } from "./cast";
 import { refusal } from "./finding";
 import type { ActingStep } from "./meaning";
@@ -7,7 +9,7 @@ import type { PlayLine } from "./play-line";
 import type { Scene } from "./scene";
 import { faulty, type Played, perform, refused } from "./step";
 import { isNamed } from "./trigger-named";
-import { walk } from "./walk";
+import { settled, walk } from "./walk";
 import { listed } from "./words";
 
 /** `A declines …`: the optional trigger is not activated, and that nobody mentions it is not said. */
@@ -45,7 +47,17 @@ export function decline(scene: Scene, from: Board, line: PlayLine, step: Step): 
         message: `The effect of ${nameOf(scene.cast, board.duel, bound.card.card)} is mandatory: it cannot be declined.`,
       });
     }
-    return { board: { ...from, declined: [...from.declined, ...meant] }, held: "pass", findings: [], said: [] };
+    const pass: Action = { player, act: "pass", subject: first.card.card, effect: first.effect, answers: [] };
+    const { duel, verdict } = play(board.duel, pass);
+    if (verdict.verdict === "refused") return refused(from, line, step, verdict);
+    const declined = [...board.declined, first];
+    return {
+      board: settled(scene, moved({ ...board, declined }, duel)),
+      held: "pass",
+      verdict,
+      findings: [],
+      said: [],
+    };
   }
   return refused(from, line, step, { verdict: "refused", findings: [refusal("activate/not-a-trigger")] });
 }

@@ -47,17 +47,26 @@ export function silently(scene: Scene, from: Board): { readonly board: Board; re
   }
 }
 
-/** One pass, or one answer that an earlier line gave. */
+const known = new WeakMap<Board, Board | Halt>();
+
+/** One pass, or one answer that an earlier line gave. Remembered by the board, which belongs to one scene. */
 export function quietly(scene: Scene, board: Board): Board | Halt {
+  const before = known.get(board);
+  if (before !== undefined) return before;
+  const next = passed(scene, board);
+  known.set(board, next);
+  return next;
+}
+
+function passed(scene: Scene, board: Board): Board | Halt {
   const { duel } = board;
   const now = pending(duel);
   if (now.kind === "over") return "duel over";
   if (now.kind === "choice") return answered(scene, board, now.choice);
   if (now.kind === "loop") return "stuck";
   if (leavesPhase(duel)) return "phase ends";
-  const passed = pass(duel);
-  if (passed === duel) return "stuck";
-  return settled(scene, withDeclined(board, moved(board, passed)));
+  const after = pass(duel);
+  return after === duel ? "stuck" : settled(scene, withDeclined(board, moved(board, after)));
 }
 
 /** The board after a choice was answered by a reserved clause or as silence does. */
