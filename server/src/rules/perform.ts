@@ -140,6 +140,8 @@ export function performNext(duel: Duel, task: PerformTask): Duel {
   const clause = task.clauses[task.at];
   if (clause === undefined) return finished(pop(duel), task);
   if (!due(clause, task.at, task.did)) return replaceTop(duel, { ...task, at: task.at + 1, answers: [] });
+  const together = delayedTogether(task.clauses, task.at);
+  if (together.length > 1) return delay(duel, task, clause, together);
   const purpose = task.cause === "cost" ? "cost" : "effect";
   const outcome = doClause(duel, task.memory, clause, new Answers(task.answers), task.at, purpose, task.cause);
   if ("open" in outcome) {
@@ -162,6 +164,27 @@ export function performNext(duel: Duel, task: PerformTask): Duel {
     answers: [],
   };
   return withTask(settle(outcome.duel), task, next);
+}
+
+/** The clauses from one on that are put off to the same window: they are done one after another there. */
+function delayedTogether(clauses: readonly Clause[], at: number): readonly Clause[] {
+  const [first, ...others] = clauses.slice(at);
+  if (first?.deed.later === undefined) return [];
+  const window = JSON.stringify(first.deed.later);
+  const end = others.findIndex(
+    ({ deed, conjunction }) =>
+      JSON.stringify(deed.later) !== window || conjunction === "or" || conjunction === "otherwise",
+  );
+  return [first, ...(end < 0 ? others : others.slice(0, end))];
+}
+
+function delay(duel: Duel, task: PerformTask, { deed: { later } }: Clause, together: readonly Clause[]): Duel {
+  const clauses = together.map(({ deed: { later: _, ...deed }, conjunction, ...rest }, index): Clause => {
+    return { ...rest, conjunction: index === 0 ? "do" : conjunction, deed };
+  });
+  const waiting = later === undefined ? duel : waitForWindow(duel, task.memory, later, clauses);
+  const at = task.at + together.length;
+  return replaceTop(waiting, { ...task, at, did: true, anything: true, answers: [] });
 }
 
 /** Puts the task back where it was, below whatever its deed has put on top. */
