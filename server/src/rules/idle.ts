@@ -51,6 +51,7 @@ export function couldDoNothing(
 
 function choosesCards(clause: Clause): boolean {
   const { what, verb } = clause.deed;
+  if (clause.deed.token !== undefined || clause.deed.becomes !== undefined) return true;
   if (verb === "draw" || verb === "negate" || verb === "modify" || verb === "change position") return false;
   return what !== undefined && what.select === "cards";
 }

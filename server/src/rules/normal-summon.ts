@@ -224,12 +224,18 @@ function askTributes(
   const most = Math.max(...numbers);
   const usable = pool.filter((one) => weighed.get(one)?.some((finding) => finding.kind === "refusal") !== true);
   if (most === 0 && answers.peek()?.answer !== "cards") return { chosen: [] };
+  const fitsNumber = (cards: readonly CardId[]) => {
+    const total = cards.reduce((sum, one) => sum + worth(duel, one, id), 0);
+    return numbers.some((number) => total >= number && (number === 0 ? cards.length === 0 : cards.length <= number));
+  };
   const answer = answers.take();
+  const sets = usable.some((one) => worth(duel, one, id) > 1) ? subsets(usable, most).filter(fitsNumber) : undefined;
+  const only = sets === undefined ? (usable.length === least && most === least ? usable : undefined) : sets[0];
   const settled: Answer | undefined =
     least === 0
       ? { answer: "cards", cards: [] }
-      : usable.length === least && most === least
-        ? { answer: "cards", cards: usable }
+      : only !== undefined && (sets?.length ?? 1) === 1
+        ? { answer: "cards", cards: only }
         : undefined;
   if (answer === undefined)
     return {
@@ -237,8 +243,9 @@ function askTributes(
         by: player,
         ask: { about: "tribute", verb: "tribute" },
         source: refOf(cardOf(duel, id)),
-        min: least,
+        min: Math.min(least, ...(sets ?? []).map((set) => set.length)),
         max: most,
+        ...(sets === undefined ? {} : { sets, grouped: true }),
         candidates: pool.map((one) => ({
           answer: { answer: "cards", cards: [one] },
           legal: usable.includes(one),
@@ -254,11 +261,14 @@ function askTributes(
       : [refusal("choose/does-not-fit", duel, one, { reason: `${player} does not control it` })],
   );
   if (bad.length > 0) return { refused: bad };
-  const total = answer.cards.reduce((sum, one) => sum + worth(duel, one, id), 0);
-  const fitsNumber = numbers.some(
-    (number) => total >= number && (number === 0 ? answer.cards.length === 0 : answer.cards.length <= number),
-  );
-  return fitsNumber
+  return fitsNumber(answer.cards)
     ? { chosen: answer.cards }
     : { refused: [refusal("summon/tributes", duel, id, { needed: countWords(least) })] };
+}
+
+/** The choices of at most `most` (one or more) of some cards; there are never more cards than Monster Zones. */
+function subsets(cards: readonly CardId[], most: number): readonly (readonly CardId[])[] {
+  const sets: (readonly CardId[])[] = [[]];
+  for (const card of cards) for (const set of [...sets]) if (set.length < most) sets.push([...set, card]);
+  return sets;
 }

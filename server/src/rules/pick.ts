@@ -101,8 +101,7 @@ export function pickCards(performing: Performing, request: PickRequest): Picked<
   const { min, max } = bounds(context, selector, legal.length);
   const most = Math.min(max, legal.length);
   const least = Math.min(min, most);
-  if (legal.length < min && request.exact === true)
-    return { refused: candidates.flatMap(({ findings }) => findings.filter((finding) => finding.kind === "refusal")) };
+  if (legal.length < min && request.exact === true) return { refused: tooFew(performing, request, candidates) };
   const named = performing.answers.peek();
   if (most === 0 && !(named?.answer === "cards" && candidates.length > 0))
     return { chosen: { cards: [], findings: [] } };
@@ -119,6 +118,20 @@ export function pickCards(performing: Performing, request: PickRequest): Picked<
   const answer = performing.answers.take();
   if (answer === undefined) return { open: choice };
   return judgeCards(performing, request, choice, answer, candidates);
+}
+
+/** Why there are too few cards for a choice that must be made in full. */
+function tooFew(
+  performing: Performing,
+  request: PickRequest,
+  candidates: ReturnType<typeof candidatesOf>,
+): readonly Finding[] {
+  const refused = candidates.flatMap(({ findings }) => findings.filter((finding) => finding.kind === "refusal"));
+  if (refused.length > 0) return refused;
+  const subject = performing.memory.source;
+  const reason = request.misfit === "cost/cannot-pay" ? "there is nothing to pay with" : "there are too few cards";
+  const details = { player: performing.memory.player, reason };
+  return [{ kind: "refusal", rule: request.misfit, grounds: [], subject, causes: [], within: [], details }];
 }
 
 /** Of cards that are to be the materials of a monster: the sets of them that are. */

@@ -129,8 +129,7 @@ function conditions(duel: Duel, id: CardId, way: SummonWay): readonly Finding[] 
       rule === "cannot be Special Summoned" &&
       (from === undefined || from.some((area) => zonesOf(area.place).includes(card.zone))),
   );
-  if (never !== undefined)
-    return [refusal("summon/condition", "it cannot be Special Summoned")];
+  if (never !== undefined) return [refusal("summon/condition", "it cannot be Special Summoned")];
   const proper = isProper(duel, id, way);
   const always = definition.summoning.find((rule) => rule.rule === "must be");
   if (always !== undefined && !meets(duel, always.by ?? [], way))
@@ -194,9 +193,7 @@ export function zoneFor(
   const wasUp = tried ? way.kind === "Pendulum" : card.faceUp;
   const needsExtra =
     fromExtra && (definition.properties.includes("Link") || (definition.properties.includes("Pendulum") && wasUp));
-  const allowed = needsExtra
-    ? [5, 6, ...linkedZones(working, way.to)]
-    : [0, 1, 2, 3, 4, ...(fromExtra ? [5, 6] : [])];
+  const allowed = needsExtra ? [5, 6, ...linkedZones(working, way.to)] : [0, 1, 2, 3, 4, ...(fromExtra ? [5, 6] : [])];
   if (way.slot !== undefined) return allowed.includes(way.slot) && free(way.slot) ? way.slot : undefined;
   if (!needsExtra) {
     const main = freeMonsterZone(working, way.to);

@@ -11,17 +11,14 @@ import { type Doing, done, nothing, type Outcome, remember, whose } from "./deed
 
 /** Tokens, and cards that become monsters. */
 
+/** Special Summons Tokens, all of them or none. */
 export function tokens(doing: Doing, deed: Deed, token: TokenSpec): Outcome {
   const to = whose(doing, deed.to?.of);
   const amount = amountOf(contextOf(doing), deed.amount ?? 1);
+  if (freeSlots(doing.duel, to) < amount) return nothing(doing);
   let { duel } = doing;
   const made: CardId[] = [];
   for (let index = 0; index < amount; index++) {
-    if (
-      zoneFor({ ...duel }, made[0] ?? doing.memory.source.card, { to, kind: "Special" }) === undefined &&
-      freeSlots(duel, to) - made.length <= 0
-    )
-      break;
     const id = duel.cards.length;
     const now = duel.now + 1;
     const context = contextOf(doing);
