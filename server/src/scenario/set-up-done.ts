@@ -9,28 +9,36 @@ import type { Draft, FactLine } from "./set-up-draft";
 import { draftNamed } from "./set-up-reference";
 import { quoted } from "./words";
 
-/** What the `A has …` lines say was done earlier this turn. */
+/** What was done earlier this turn, and the lines that say so, by the stamps of their facts. */
+export interface Done {
+  readonly facts: Pick<Setup, "normalSummoned" | "used">;
+  readonly lineOf: ReadonlyMap<number, PlayLine>;
+}
+
+/** What the `A has …` lines say was done earlier this turn. Their stamps lie between those of the cards and the first step's. */
 export function doneFacts(
   lines: readonly FactLine<FactTree>[],
   drafts: readonly Draft[],
   book: Book,
   turnPlayer: Player,
   report: Report,
-): Pick<Setup, "normalSummoned" | "used"> {
+): Done {
   const normalSummoned: { player: Player; stamp: number }[] = [];
   const used: { player: Player; ref: string; effect: number; stamp: number }[] = [];
-  for (const { line } of lines) {
+  const lineOf = new Map<number, PlayLine>();
+  for (const [at, { line }] of lines.entries()) {
     if (!hasTree(line, "done")) continue;
+    const stamp = drafts.length + (at + 1) / (lines.length + 1);
+    lineOf.set(stamp, line);
     const player = line.tree.player.player;
-    const { deed } = line.tree;
-    if (deed.kind === "summoned") {
-      if (isNormalSummon(line, player, turnPlayer, report)) normalSummoned.push({ player, stamp: 0 });
+    if (line.tree.deed.kind === "summoned") {
+      if (isNormalSummon(line, player, turnPlayer, report)) normalSummoned.push({ player, stamp });
       continue;
     }
     const effect = usedEffect(line, drafts, book, report);
-    if (effect !== undefined) used.push({ player, ...effect, stamp: 0 });
+    if (effect !== undefined) used.push({ player, ...effect, stamp });
   }
-  return { normalSummoned, used };
+  return { facts: { normalSummoned, used }, lineOf };
 }
 
 function isNormalSummon(line: PlayLine<DoneFact>, player: Player, turnPlayer: Player, report: Report): boolean {

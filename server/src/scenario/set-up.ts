@@ -68,6 +68,7 @@ export function setUp(lines: readonly FactLine<FactTree>[], use: SetUpWith): Set
   });
   const inForce = lines.filter((fact) => fact.inForce);
   const turn = turnOf(inForce, report);
+  const done = doneFacts(inForce, placed, book, turn.turnPlayer, report);
   return {
     setup: {
       profile,
@@ -75,11 +76,11 @@ export function setUp(lines: readonly FactLine<FactTree>[], use: SetUpWith): Set
       cards,
       lp: { A: lifePoints("A", inForce, report), B: lifePoints("B", inForce, report) },
       ...turn,
-      ...doneFacts(inForce, placed, book, turn.turnPlayer, report),
+      ...done.facts,
       unknownInDeck: { A: unknownBelow("A", cardLines), B: unknownBelow("B", cardLines) },
     },
     drafts: placed,
-    lineOf: new Map(placed.map(({ stamp, line }) => [stamp, line])),
+    lineOf: new Map<number, PlayLine>([...placed.map(({ stamp, line }) => [stamp, line] as const), ...done.lineOf]),
   };
 }
 

@@ -186,6 +186,13 @@ describe("an illegal step", () => {
     );
   });
 
+  it("names the line of set-up that says what was done before", () => {
+    const summoned = scenario('A hand: "Kuriboh"', main1, "A has Normal Summoned", 'A Normal Summons "Kuriboh"');
+    const [found] = playOne(summoned).diagnostics.filter(({ severity }) => severity === "error");
+    expect(found?.code).toBe("summon/normal-used");
+    expect(found?.causes.map(({ start, end }) => summoned.slice(start, end))).toEqual(["A has Normal Summoned"]);
+  });
+
   it("of a monster that is activated says to activate an effect of it", () => {
     const text = scenario(
       'A monsters: "Cannon Soldier", "Kuriboh"',
