@@ -7,6 +7,8 @@ import {
   type InitializeResult,
   type ProtocolConnection,
   type PublishDiagnosticsParams,
+  type Registration,
+  type RegistrationParams,
   StreamMessageReader,
   StreamMessageWriter,
 } from "vscode-languageserver/node";
@@ -36,6 +38,8 @@ export class Editor {
   readonly connection: ProtocolConnection;
   readonly published: PublishDiagnosticsParams[] = [];
   readonly log: string[] = [];
+  /** What the server has asked to be told of. */
+  readonly registered: Registration[] = [];
   readonly #process: ChildProcess;
   readonly #exit: Promise<number | null>;
   readonly #texts = new Map<string, TextDocument>();
@@ -57,7 +61,10 @@ export class Editor {
     this.connection.onNotification("window/logMessage", ({ message }: { message: string }) => {
       this.log.push(message);
     });
-    this.connection.onRequest("client/registerCapability", () => null);
+    this.connection.onRequest("client/registerCapability", ({ registrations }: RegistrationParams) => {
+      this.registered.push(...registrations);
+      return null;
+    });
     this.connection.listen();
   }
 

@@ -116,3 +116,26 @@ test("a workspace folder that comes later is read, and one that goes is forgotte
   await expect.poll(async () => (await here.diagnostics(uri))[0]?.code).toBe("scenario/unknown-card");
   rmSync(later, { recursive: true });
 });
+
+test("an editor that can is asked to watch the workspace and the card folders", async () => {
+  const capabilities = {
+    workspace: { didChangeWatchedFiles: { dynamicRegistration: true, relativePatternSupport: true } },
+  };
+  const workspaceFolders = [{ uri: pathToFileURL(folder).href, name: "work" }];
+  ({ editor } = await Editor.start({
+    workspaceFolders,
+    capabilities,
+    initializationOptions: { cardFolders: ["more"] },
+  }));
+  const here = editor;
+  await expect
+    .poll(() => here.registered)
+    .toMatchObject([
+      {
+        method: "workspace/didChangeWatchedFiles",
+        registerOptions: {
+          watchers: [{ globPattern: "**/*.duel" }, { globPattern: { baseUri: uriOf("more"), pattern: "**/*.duel" } }],
+        },
+      },
+    ]);
+});

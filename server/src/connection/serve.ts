@@ -1,10 +1,4 @@
-import {
-  type Connection,
-  DidChangeWatchedFilesNotification,
-  type InitializeParams,
-  MessageType,
-  ShowMessageNotification,
-} from "vscode-languageserver";
+import { type Connection, type InitializeParams, MessageType, ShowMessageNotification } from "vscode-languageserver";
 import { codeActions } from "../features/code-actions";
 import { definition } from "../features/definition";
 import { diagnostics } from "../features/diagnostics";
@@ -19,6 +13,7 @@ import { Workspace } from "../workspace/workspace";
 import { capabilities } from "./capabilities";
 import { guarded, noticed } from "./guard";
 import { readSettings } from "./settings";
+import { Watch } from "./watch";
 
 /**
  * Answers an editor over a connection until it ends. Requests about verdicts wait until those of the present text
@@ -40,6 +35,7 @@ export function serve(connection: Connection, host: Host): void {
       void connection.sendNotification(ShowMessageNotification.type, params);
     },
   });
+  const watch = new Watch(connection);
   let started: InitializeParams | undefined;
 
   connection.onInitialize((params) => {
@@ -48,10 +44,6 @@ export function serve(connection: Connection, host: Host): void {
   });
   connection.onInitialized(
     noticed(host, async () => {
-      if (started?.capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true) {
-        const watchers = [{ globPattern: "**/*.duel" }];
-        void connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
-      }
       if (started?.capabilities.workspace?.workspaceFolders === true) {
         connection.workspace.onDidChangeWorkspaceFolders(
           noticed(host, ({ added, removed }) => {
@@ -61,7 +53,9 @@ export function serve(connection: Connection, host: Host): void {
           }),
         );
       }
-      await workspace.begin(rootsOf(started), readSettings(started?.initializationOptions));
+      const read = workspace.begin(rootsOf(started), readSettings(started?.initializationOptions));
+      await watch.renew(started, workspace.cardFolders);
+      await read;
     }),
   );
 
@@ -80,7 +74,11 @@ export function serve(connection: Connection, host: Host): void {
   connection.onDidChangeConfiguration(
     noticed(host, async ({ settings }) => {
       const pull = settings === null && started?.capabilities.workspace?.configuration === true;
-      await workspace.setSettings(readSettings(pull ? await connection.workspace.getConfiguration("duel") : settings));
+      const read = workspace.setSettings(
+        readSettings(pull ? await connection.workspace.getConfiguration("duel") : settings),
+      );
+      await watch.renew(started, workspace.cardFolders);
+      await read;
     }),
   );
 

@@ -4,6 +4,7 @@ import type { Answers } from "./answers";
 import { isDefinition } from "./definitions";
 import { faultsOf } from "./faults";
 import { Files } from "./files";
+import { FolderList } from "./folders";
 import type { Host, ReadFault } from "./host";
 import { isLibrary } from "./library-files";
 import { Plays } from "./plays";
@@ -11,7 +12,7 @@ import { buildScope, definesSame, type Scope } from "./scope";
 import type { Settings } from "./settings";
 import { type JobEnd, Slices } from "./slices";
 import { type SourceFile, sourceFile, withChanges, withText } from "./source-file";
-import { isBelow, sameUri } from "./uri";
+import { sameUri } from "./uri";
 
 /** Who is told what the workspace finds. */
 export interface Listener {
@@ -52,8 +53,8 @@ export class Workspace {
   readonly #running = new Map<string, Running>();
   /** Owns the numbers by which scopes are compared. */
   readonly #serials = {};
-  #folders: readonly string[] = [];
-  #settings: Settings = { defaultProfile: "current", cardFolders: [] };
+  readonly #folders: FolderList;
+  #defaultProfile = "current";
   /** Absent while what it is made of has changed since the last one. */
   #scope: Scope | undefined;
   #lastScope: Scope;
@@ -64,18 +65,24 @@ export class Workspace {
     this.#host = host;
     this.#listener = listener;
     this.#slices = new Slices(host);
-    this.#lastScope = buildScope([], this.#settings.defaultProfile, this.#serials);
+    this.#folders = new FolderList(host);
+    this.#lastScope = buildScope([], this.#defaultProfile, this.#serials);
   }
 
   /** The workspace's folders, by their URIs. */
   get folders(): readonly string[] {
-    return this.#folders;
+    return this.#folders.workspace;
+  }
+
+  /** The card folders of the settings, by their URIs. */
+  get cardFolders(): readonly string[] {
+    return this.#folders.cards;
   }
 
   /** The cards, rulings and profiles as they are now; while files are being read, as they were before. */
   get scope(): Scope {
     if (this.#reading !== undefined) return this.#lastScope;
-    this.#scope ??= buildScope(this.#files.all(), this.#settings.defaultProfile, this.#serials, this.#lastScope);
+    this.#scope ??= buildScope(this.#files.all(), this.#defaultProfile, this.#serials, this.#lastScope);
     this.#lastScope = this.#scope;
     return this.#scope;
   }
@@ -87,8 +94,9 @@ export class Workspace {
 
   /** Begins with some folders and settings: reads the library and the folders. */
   async begin(folders: readonly string[], settings: Settings): Promise<void> {
-    this.#folders = folders;
-    this.#settings = settings;
+    this.#folders.workspace = folders;
+    this.#folders.named = settings.cardFolders;
+    this.#defaultProfile = settings.defaultProfile;
     await this.#read(async () => {
       let end = this.#host.now() + 10;
       for (const _ of this.#files.addLibrary()) {
@@ -101,19 +109,18 @@ export class Workspace {
   }
 
   async setFolders(folders: readonly string[]): Promise<void> {
-    this.#folders = folders;
+    this.#folders.workspace = folders;
     await this.#read(() => this.#readFolders());
   }
 
   /** Takes over settings; they count at once. */
   async setSettings(settings: Settings): Promise<void> {
-    const before = this.#settings;
-    this.#settings = settings;
-    if (before.cardFolders.join("\n") !== settings.cardFolders.join("\n")) {
-      await this.#read(() => this.#readFolders());
-    } else if (before.defaultProfile !== settings.defaultProfile) {
-      this.#defined();
-    }
+    const isSame = this.#folders.named.join("\n") === settings.cardFolders.join("\n");
+    const profile = this.#defaultProfile;
+    this.#folders.named = settings.cardFolders;
+    this.#defaultProfile = settings.defaultProfile;
+    if (!isSame) await this.#read(() => this.#readFolders());
+    else if (profile !== settings.defaultProfile) this.#defined();
   }
 
   /** An editor has opened a file; from now on its text counts and not what is on disk. */
@@ -140,7 +147,7 @@ export class Workspace {
     const { version: _, ...file } = known;
     if (isLibrary(uri)) {
       this.#files.set({ ...file, origin: "library" });
-    } else if (this.#belongs(uri)) {
+    } else if (this.#folders.holds(uri)) {
       this.#files.set({ ...file, origin: "disk" });
       await this.filesChanged([uri]);
     } else {
@@ -150,7 +157,7 @@ export class Workspace {
 
   /** Files were changed, made or deleted outside the editor. */
   async filesChanged(uris: readonly string[]): Promise<void> {
-    const own = [...new Set(uris)].filter((uri) => this.#belongs(uri) && this.#files.get(uri)?.origin !== "open");
+    const own = [...new Set(uris)].filter((uri) => this.#folders.holds(uri) && this.#files.get(uri)?.origin !== "open");
     const faults: ReadFault[] = [];
     for (const uri of own) await this.#readFile(uri, faults);
     if (faults.length > 0) this.#listener.unreadable(faults);
@@ -284,43 +291,23 @@ export class Workspace {
 
   /** Reads the folders and card folders, and forgets the files that are in none of them any more. */
   async #readFolders(): Promise<void> {
-    const { folders } = this.#host;
-    if (folders === undefined) return;
-    const faults: ReadFault[] = [];
-    const found = new Map<string, string>();
-    for (const root of new Set(this.#roots())) {
-      const listing = await folders.list(root);
-      for (const uri of listing.files) found.set(sameUri(uri), uri);
-      faults.push(...listing.faults);
-    }
+    const { uris, faults } = await this.#folders.list();
+    const found = new Set(uris.map(sameUri));
     for (const { uri, origin } of this.#files.all())
       if (origin === "disk" && !found.has(sameUri(uri))) this.#forget(uri);
-    for (const uri of found.values()) if (this.#files.get(uri) === undefined) await this.#readFile(uri, faults);
-    if (faults.length > 0) this.#listener.unreadable(faults);
-  }
-
-  #roots(): readonly string[] {
-    const { folders } = this.#host;
-    const cardFolders = this.#settings.cardFolders.map((path) => folders?.resolve(path, this.#folders) ?? path);
-    return [...this.#folders, ...cardFolders];
-  }
-
-  #belongs(uri: string): boolean {
-    return this.#roots().some((root) => isBelow(uri, root));
+    const all = [...faults];
+    for (const uri of uris) if (this.#files.get(uri) === undefined) await this.#readFile(uri, all);
+    if (all.length > 0) this.#listener.unreadable(all);
   }
 
   /** Takes over what is on disk, or forgets a file that is not there; a file that an editor has open stays. */
   async #readFile(uri: string, faults: ReadFault[]): Promise<void> {
-    try {
-      const text = await this.#host.folders?.read(uri);
-      if (this.#files.get(uri)?.origin === "open") return;
-      if (text === undefined) this.#forget(uri);
-      else this.add(uri, text);
-    } catch (error) {
-      const known = this.#files.get(uri);
-      if (known === undefined) faults.push({ uri, reason: error instanceof Error ? error.message : String(error) });
-      else if (known.origin !== "open") this.#forget(uri);
-    }
+    const found = await this.#folders.read(uri);
+    const known = this.#files.get(uri);
+    if (known?.origin === "open") return;
+    if (found !== undefined && "text" in found) this.add(uri, found.text);
+    else if (known !== undefined) this.#forget(uri);
+    else if (found !== undefined) faults.push(found);
   }
 
   #forget(uri: string): void {
