@@ -9,13 +9,10 @@ import { view } from "./derive";
 import type { Action, CardState, Choice, Duel, Memory } from "./duel";
 import { weighLimit } from "./limits";
 import { moveCards } from "./move";
+import { isBroken } from "./oath";
 import { contextOf } from "./pick";
-import { playersOf } from "./players";
-import { fits } from "./select";
 import { settle } from "./settle";
-import { covers } from "./verbs";
 import type { Finding } from "./verdict";
-import type { Context } from "./view";
 import { type Use, weigh } from "./weigh";
 import { weighCounted } from "./weigh-counted";
 import { refusal } from "./windows";
@@ -149,7 +146,7 @@ export function prepareActivation(duel: Duel, action: Action, index: number, bri
   for (const condition of used.conditions)
     if (!holds(context, condition))
       findings.push(refusal("activate/condition", duel, subject, { condition: conditionText(used) }));
-  findings.push(...brokenOaths(context, used, subject));
+  if (isBroken(context, used.oaths, subject)) findings.push(refusal("activate/oath", duel, subject));
   if (hasRefusal(findings)) return { findings };
   findings.push(...weighCounted(context, used.conditions));
   return ask(placed, action, used, index, memory, activated, findings);
@@ -179,28 +176,6 @@ function placeCard(duel: Duel, card: CardState, definition: CardDefinition): Due
       )
     : duel;
   return moveCards(cleared, [{ card: card.id, to: field ? "field" : "spell", player, faceUp: true, verbs: [] }], cause);
-}
-
-/** An oath is about the whole turn: what its player did before it counts too. */
-function brokenOaths(context: Context, effect: EffectDefinition, subject: number): readonly Finding[] {
-  const { duel } = context.view;
-  const broken = effect.oaths.some((oath) => {
-    if (oath.modify !== "cannot") return false;
-    const doers = oath.who === undefined ? undefined : playersOf(context, oath.who);
-    return duel.events.some(
-      (group) =>
-        group.turn === duel.turn &&
-        group.events.some((event) => {
-          if (!covers(oath.verb, event.verb) || event.subject === undefined) return false;
-          if (doers === undefined) return event.subject.card === subject;
-          if (event.player === undefined || !doers.includes(event.player) || event.subject.card === subject)
-            return false;
-          if (oath.what !== undefined && !fits(context, event.subject, oath.what)) return false;
-          return oath.except === undefined || !fits(context, event.subject, oath.except);
-        }),
-    );
-  });
-  return broken ? [refusal("activate/oath", duel, subject)] : [];
 }
 
 /** Whether two findings say the same: a trigger that waits already knows what forbids it. */

@@ -1,8 +1,22 @@
-import { cardOf, definitionOf, emit, note, onField, pop, push, refOf, stays, withCard, withPlayer } from "./board";
+import {
+  cardOf,
+  definitionOf,
+  effectAt,
+  emit,
+  note,
+  onField,
+  pop,
+  push,
+  refOf,
+  stays,
+  withCard,
+  withPlayer,
+} from "./board";
 import { type Arrival, arrive } from "./deeds/arrive";
 import { view } from "./derive";
-import type { CardId, Duel, DuelEvent, Snapshot, SummonAttempt, Task } from "./duel";
+import type { CardId, Duel, DuelEvent, Memory, Snapshot, SummonAttempt, Task } from "./duel";
 import { type Move, moveCards } from "./move";
+import { swear } from "./oath";
 import { mustBeProper, zoneFor } from "./summonable";
 import { summonVerb } from "./verbs";
 import type { Finding } from "./verdict";
@@ -145,8 +159,26 @@ export function endAttempt(duel: Duel, attempt: SummonAttempt): Duel {
       ...(attempt.slots[index] === undefined ? {} : { slot: attempt.slots[index] }),
     }),
   );
-  const arrived = arrive(next, arrivals, cause, false);
+  const arrived = sworn(arrive(next, arrivals, cause, false), attempt);
   return attempt.negatable ? push(arrived, { task: "moment" }) : arrived;
+}
+
+/** What a monster's own procedure forbids for the turn binds once the Summon has succeeded. */
+function sworn(duel: Duel, { procedure, cards: [card], player }: SummonAttempt): Duel {
+  const oaths = procedure === undefined ? [] : (effectAt(duel, procedure)?.oaths ?? []);
+  if (procedure === undefined || card === undefined || oaths.length === 0) return duel;
+  const memory: Memory = {
+    player,
+    source: refOf(cardOf(duel, card.card)),
+    effect: procedure,
+    targets: [],
+    cost: [],
+    declared: [],
+    result: [],
+    rest: [],
+    labels: {},
+  };
+  return swear(duel, memory, oaths, `Summon ${duel.now}`);
 }
 
 function succeedFlip(duel: Duel, live: SummonAttempt["cards"], attempt: SummonAttempt): Duel {
@@ -246,6 +278,7 @@ function failed(duel: Duel, attempt: SummonAttempt, negated: Finding): Duel {
     normalSummons: state.normalSummons.map((one) => (one.stamp === attempt.stamp ? { ...one, negated } : one)),
     pendulumSummons: state.pendulumSummons.map((one) => (one.stamp === attempt.stamp ? { ...one, negated } : one)),
   });
+  next = { ...next, uses: next.uses.map((use) => (use.stamp === attempt.stamp ? { ...use, negated } : use)) };
   const records = attempt.cards.map((card) => ({ player, kind: attempt.kind, card, negated: true, turn: next.turn }));
   next = tried(next, attempt);
   return push(

@@ -5,9 +5,9 @@ import { holds } from "./condition";
 import type { EffectDefinition, Selector } from "./definition";
 import { view } from "./derive";
 import type { Duel, Link, Outcome } from "./duel";
-import { oathOf } from "./link";
 import { type Move, moveCards } from "./move";
 import { negationOf } from "./negated-link";
+import { oathOf, withoutOath } from "./oath";
 import { perform } from "./perform";
 import { settle } from "./settle";
 import type { Finding } from "./verdict";
@@ -21,7 +21,7 @@ export function resolveNext(duel: Duel): Duel {
   if (link === undefined) return endChain(pop(duel));
   if (link.activationNegated !== undefined)
     return withOutcome(
-      paid(withoutOath(duel, link.number), link, link.activationNegated),
+      paid(withoutOath(duel, oathOf(duel, link.number)), link, link.activationNegated),
       link.number,
       "activation negated",
       link.activationNegated,
@@ -56,14 +56,6 @@ function applying(duel: Duel, link: Link, effect: EffectDefinition): EffectDefin
   return choose.options
     .filter((option) => option.condition === undefined || holds(context, option.condition))
     .flatMap((option) => option.body);
-}
-
-/** An activation that was negated never was: its oath does not bind. */
-function withoutOath(duel: Duel, link: number): Duel {
-  const oath = oathOf(duel, link);
-  return duel.applied.some((one) => one.oath === oath)
-    ? { ...duel, applied: duel.applied.filter((one) => one.oath !== oath) }
-    : duel;
 }
 
 function withOutcome(duel: Duel, number: number, outcome: Outcome, because?: Finding): Duel {

@@ -1,9 +1,8 @@
 import type { Prepared } from "./activation";
 import { cardOf, definitionOf, effectAt, emit, note, other, push, replaceTop, top, withPlayer } from "./board";
-import { linger } from "./deeds/later";
-import type { Modifier } from "./definition";
 import { view } from "./derive";
 import type { Action, Duel, DuelEvent, Link, UseRecord } from "./duel";
+import { oathOf, swear } from "./oath";
 import { settle } from "./settle";
 import type { Finding } from "./verdict";
 import { insteadOfDraw } from "./windows";
@@ -94,27 +93,9 @@ export function addLink(
     }),
   );
   if (insteadOfDraw(effect)) next = withPlayer(next, action.player, { drew: true });
-  if (effect !== undefined && effect.oaths.length > 0) next = swear(next, link, effect.oaths);
+  next = swear(next, link.memory, effect?.oaths ?? [], oathOf(next, link.number));
   next = settle(note(emit(next, [event, ...targeted]), ...findings.filter((finding) => finding.kind === "exemption")));
   return respond(next, duel, action);
-}
-
-/** An oath binds whoever activated for the rest of the turn, from the activation on, whatever becomes of the effect. */
-function swear(duel: Duel, link: Link, oaths: readonly Modifier[]): Duel {
-  const onCard = oaths.some((oath) => !("who" in oath) || oath.who === undefined);
-  const sworn = linger(duel, link.memory, {
-    ...(onCard ? { on: { cards: [link.card] } } : {}),
-    modifiers: oaths,
-    duration: { lasts: "until", end: "turn" },
-  });
-  const last = sworn.applied[sworn.applied.length - 1];
-  if (last === undefined) return sworn;
-  return { ...sworn, applied: [...sworn.applied.slice(0, -1), { ...last, oath: oathOf(sworn, link.number) }] };
-}
-
-/** The mark of the oaths of a link. */
-export function oathOf(duel: Duel, link: number): string {
-  return `${duel.chainSerial}.${link}`;
 }
 
 function remains(duel: Duel, id: number): boolean {

@@ -6,6 +6,7 @@ import { view } from "./derive";
 import type { Action, CardId, Choice, Duel, Memory } from "./duel";
 import { weighLimit } from "./limits";
 import { comesBack } from "./mid-summon";
+import { isBroken } from "./oath";
 import { doClause, memoryFor } from "./perform";
 import { Answers } from "./pick";
 import { zonesOf } from "./places";
@@ -69,6 +70,7 @@ function byProcedure(
         condition: effect.text.filter((line) => /^if\b/i.test(line)).join("; "),
       }),
     );
+  if (isBroken(context, effect.oaths, id)) findings.push(refusal("summon/oath", duel, id, { player }));
   findings.push(...weighLimit(duel, id, effect, index, player));
   const to = playersOf(context, procedure.to ?? "you")[0] ?? player;
   const field = pile(duel, to, "monster");

@@ -143,6 +143,11 @@ const table = {
     refuses: "{subject} cannot be Summoned this way: {condition}.",
     about: "A monster's Summoning conditions say how it can be Summoned.",
   },
+  "summon/oath": {
+    gates: "summon",
+    refuses: "{subject} cannot be Summoned so: {player} has done this turn what that forbids for the turn.",
+    about: "A restriction for the turn in which a monster is Summoned its own way looks back too.",
+  },
   "summon/no-procedure": {
     gates: "summon",
     refuses: "{subject} has no such Summoning procedure here.",
