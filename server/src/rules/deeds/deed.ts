@@ -4,6 +4,7 @@ import { view } from "../derive";
 import type { Answer, CardId, Choice, Duel, EventCause, Memory, Snapshot } from "../duel";
 import { type Answers, contextOf, type Picked, pickCards } from "../pick";
 import { playersOf } from "../players";
+import { cardsOf } from "../select";
 import { causeOf, protects } from "../standing-rule";
 import type { Finding } from "../verdict";
 import { type Use, weigh } from "../weigh";
@@ -107,6 +108,16 @@ function unaffected(doing: Doing, card: Snapshot): readonly Finding[] {
       within: [],
     },
   ];
+}
+
+/** Nothing could be done: what kept it from the cards that fit is written down. */
+export function barred(doing: Doing, deed: Deed, verb: Verb): Outcome {
+  const source = sourceOf(doing.duel, doing.memory);
+  const fitting = deed.what === undefined ? [] : cardsOf(contextOf(doing), deed.what);
+  const weighed = fitting.flatMap(({ card }) =>
+    weigh(doing.duel, { verb, card, by: doing.memory.player, via: "effect", source }),
+  );
+  return nothing({ ...doing, duel: note(doing.duel, ...weighed.filter((finding) => finding.kind === "refusal")) });
 }
 
 /** Writes down what was weighed and did not keep a deed from being done to cards. */

@@ -5,7 +5,7 @@ import { type Move, moveCards } from "../move";
 import { contextOf } from "../pick";
 import { cardsOf } from "../select";
 import { settle } from "../settle";
-import { chooseCards, done, type Handler, noteWeighed, nothing, type Outcome, remember } from "./deed";
+import { barred, chooseCards, done, type Handler, noteWeighed, nothing, type Outcome, remember } from "./deed";
 
 /** Deeds that equip and attach. */
 
@@ -33,7 +33,8 @@ export const equip: Handler = (doing, deed): Outcome => {
     }
     equipped.push(id);
   }
-  if (equipped.length === 0) return nothing(doing);
+  if (equipped.length === 0) return barred(doing, deed, "equip");
+  duel = noteWeighed(duel, doing, "equip", equipped);
   const seen = view(duel);
   const events = equipped.map(
     (id): DuelEvent => ({

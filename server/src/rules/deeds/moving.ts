@@ -9,6 +9,7 @@ import { playersOf } from "../players";
 import type { Finding } from "../verdict";
 import type { Player, Verb, Zone } from "../words";
 import {
+  barred,
   chooseCards,
   type Doing,
   done,
@@ -35,7 +36,7 @@ function moving(verb: Verb, plan: Plan): Handler {
       const to = plan(doing, deed, card);
       return to === undefined ? [] : [{ card, ...to }];
     });
-    if (moves.length === 0) return nothing(doing);
+    if (moves.length === 0) return barred(doing, deed, verb);
     const cost = doing.purpose === "cost";
     if (!cost) {
       const replaced = replaceMoves(doing, moves);
