@@ -4,8 +4,9 @@ import type { Finding } from "../rules/verdict";
 import type { Player } from "../rules/words";
 import { cardsOf, cite, flatten, rulesOf } from "../rulings/cite";
 import { explain, messageOf, type Naming } from "../rulings/explain";
+import type { Span } from "../syntax/span";
 import { nameOf } from "./cast";
-import { type PlayLine, placeOf } from "./play-line";
+import { hasTree, type PlayLine, placeOf } from "./play-line";
 import type { Fault } from "./report";
 import type { Scene } from "./scene";
 import type { CausePlace } from "./trace";
@@ -85,13 +86,14 @@ function isFirst(cause: CausePlace, at: number, all: readonly CausePlace[]): boo
 }
 
 /** The earlier lines that are responsible for a finding, and the lines of the cards' blocks that say so. */
-export function causesOf({ scene, line, lineOf }: Telling, finding: Finding): readonly CausePlace[] {
+export function causesOf({ scene, duel, line, lineOf }: Telling, finding: Finding): readonly CausePlace[] {
   const all = flatten(finding);
   const lines = all.flatMap((each) =>
-    each.causes.flatMap(({ stamp }) => {
+    each.causes.flatMap(({ stamp, card }, at) => {
       const cause = lineOf(stamp);
       if (cause === undefined || cause === line) return [];
-      return [{ ...placeOf(cause, cause.tree).line, message: causeWords(each) }];
+      const span = entryOf(cause, card === undefined ? undefined : duel.cards[card.card]?.def) ?? cause.tree;
+      return [{ ...placeOf(cause, span).line, message: causeWords(each, at) }];
     }),
   );
   const effects = all.flatMap((each) =>
@@ -103,9 +105,16 @@ export function causesOf({ scene, line, lineOf }: Telling, finding: Finding): re
   return [...lines, ...effects];
 }
 
-/** What to say at the line that is responsible. */
-function causeWords({ rule }: Finding): string {
+/** The entry of a set-up line that names a card. */
+function entryOf(line: PlayLine, name: string | undefined): Span | undefined {
+  if (!hasTree(line, "cards")) return undefined;
+  return line.tree.entries.find(({ card }) => card.kind === "card" && card.name.value === name);
+}
+
+/** What to say at the line of one of a finding's causes: of what a negation left spent, the first is what negated. */
+function causeWords({ rule }: Finding, at: number): string {
   if (rule.startsWith("declared/") || rule.startsWith("declare/")) return "declared here";
+  if (rule.endsWith("-negated")) return at === 0 ? "negated here" : "used up here";
   if (rule.includes("used") || rule.startsWith("limit/")) return "used up here";
   if (rule.includes("negate")) return "negated here";
   if (rules[rule].gates === "position" || rule.startsWith("attack/")) return "done here";

@@ -182,7 +182,7 @@ describe("an illegal step", () => {
     expect(refused).toMatchObject({ code: "declared/summon" });
     expect(refused?.rulings[0]).toMatch(/^(prohibition|declared)\//);
     expect(refused?.causes.map(({ start, end, message }) => `${message}: ${declared.slice(start, end)}`)).toContain(
-      'declared here: B spells: "Prohibition" declaring "Kuriboh"',
+      'declared here: "Prohibition" declaring "Kuriboh"',
     );
   });
 
