@@ -6,6 +6,7 @@ import { other, pop, push, replaceTop, top } from "./board";
 import { finishLink, resolveNext } from "./chain";
 import type { Action, Answer, Candidate, Duel, Task, Trigger } from "./duel";
 import { addLink } from "./link";
+import { mandatoryAnswer } from "./mandatory";
 import { judgeAnswer, performNext } from "./perform";
 import { settle } from "./settle";
 import { gatherTriggers, nextGroup, waitingNow, watch } from "./triggers";
@@ -87,8 +88,10 @@ export function pass(duel: Duel): Duel {
   if (duel.won !== undefined || duel.loop !== undefined) return duel;
   const task = top(duel);
   switch (task?.task) {
-    case "window":
-      return run(passWindow(duel, task));
+    case "window": {
+      const must = task.window === "chain" ? mandatoryAnswer(duel, task.player) : undefined;
+      return run(must === undefined ? passWindow(duel, task) : push(duel, { task: "act", action: must }));
+    }
     case "triggers":
       return passTriggers(duel, task);
     case "choose":
