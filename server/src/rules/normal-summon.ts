@@ -1,11 +1,9 @@
 import { attemptFrom, snapshots } from "./attempt";
 import { cardOf, definitionOf, pile, refOf, withPlayer } from "./board";
-import { holds } from "./condition";
 import { view } from "./derive";
-import type { Action, Answer, CardId, Choice, Duel } from "./duel";
+import type { Action, CardId, Duel } from "./duel";
 import { comesBack } from "./mid-summon";
 import { type Move, moveCards } from "./move";
-import { memoryFor } from "./perform";
 import { Answers } from "./pick";
 import { placeMonster } from "./placing";
 import { playersOf } from "./players";
@@ -13,6 +11,7 @@ import { fits } from "./select";
 import { isOn } from "./standing-rule";
 import { inHand, type PreparedSummon, refused } from "./summon";
 import { weighSummon, zoneFor } from "./summonable";
+import { askTributes, countWords, type TributeChoice, tributeSets, tributeWays } from "./tributes";
 import type { Finding } from "./verdict";
 import { weigh } from "./weigh";
 import { refusal } from "./windows";
@@ -50,53 +49,7 @@ export function normalSummonLeft(
   return { findings: [{ ...base, causes: negated === undefined ? [own] : [...negated.causes, own] }] };
 }
 
-function usualTributes(duel: Duel, id: CardId): number {
-  const level = view(duel).see(id).stats.Level ?? definitionOf(duel, id).level ?? 0;
-  return level >= 7 ? 2 : level >= 5 ? 1 : 0;
-}
-
-/** The numbers of Tributes with which a monster may be Normal Summoned or Set now. */
-function tributeNumbers(duel: Duel, player: Player, id: CardId): readonly number[] {
-  const seen = view(duel);
-  let usual = usualTributes(duel, id);
-  const look = seen.see(id);
-  for (const rule of seen.rules)
-    if (rule.modifier.modify === "fewer tributes" && isOn(seen, rule, look))
-      usual = Math.max(0, usual - rule.modifier.count);
-  const numbers = new Set<number>();
-  const procedures = definitionOf(duel, id).effects.filter((effect) => effect.procedure?.summon === "normal");
-  const forced = procedures.find(
-    (effect) => !effect.optional && effect.procedure?.tributes !== undefined && effect.conditions.length === 0,
-  );
-  if (forced?.procedure?.tributes !== undefined) return [forced.procedure.tributes];
-  numbers.add(usual);
-  const memory = memoryFor(duel, id, { card: cardOf(duel, id).def, effect: 0 }, { player });
-  for (const effect of procedures)
-    if (effect.conditions.every((condition) => holds({ view: seen, memory }, condition)))
-      numbers.add(effect.procedure?.tributes ?? 0);
-  for (const rule of seen.rules)
-    if (
-      rule.modifier.modify === "can" &&
-      rule.modifier.what === "be normal summoned without tributes" &&
-      isOn(seen, rule, look)
-    )
-      numbers.add(0);
-  return [...numbers].sort((a, b) => a - b);
-}
-
-function worth(duel: Duel, tribute: CardId, summoned: CardId): number {
-  const seen = view(duel);
-  const look = seen.see(tribute);
-  let most = 1;
-  for (const rule of seen.rules) {
-    const { modifier } = rule;
-    if (modifier.modify !== "counts as tributes" || !isOn(seen, rule, look)) continue;
-    if (modifier.for === undefined || fits({ view: seen, memory: rule.memory }, seen.see(summoned), modifier.for))
-      most = Math.max(most, modifier.count);
-  }
-  return most;
-}
-
+/** Judges a Normal Summon or (`set`) a Set of a monster as far as its answers go. */
 export function prepareNormal(
   duel: Duel,
   action: Action,
@@ -110,14 +63,15 @@ export function prepareNormal(
   if (definition.kind !== "monster") return { findings: [...findings, refusal("summon/not-a-monster", duel, id)] };
   const left = normalSummonLeft(duel, player, id);
   findings.push(...left.findings);
-  const numbers = tributeNumbers(duel, player, id);
-  const kind: SummonKind = Math.min(...numbers) > 0 ? "Tribute" : "Normal";
+  const ways = tributeWays(duel, player, id);
+  const least = ways[0]?.count ?? 0;
+  const kind: SummonKind = least > 0 ? "Tribute" : "Normal";
   const pool = pile(duel, player, "monster");
   const weighed = new Map(
     pool.map((one) => [one, weigh(duel, { verb: "tribute", card: one, by: player, via: "tribute", for: "Tribute" })]),
   );
-  const usable = pool.filter((one) => weighed.get(one)?.some((finding) => finding.kind === "refusal") !== true);
-  const possible = numbers.filter((number) => usable.reduce((sum, one) => sum + worth(duel, one, id), 0) >= number);
+  const choice: TributeChoice = { player, summoned: id, ways, pool, weighed };
+  const sets = tributeSets(duel, choice);
   const asked = set
     ? setFindings(duel, player, id)
     : weighSummon(duel, id, {
@@ -125,17 +79,17 @@ export function prepareNormal(
         by: player,
         to: player,
         via: "action",
-        freed: usable.slice(0, Math.max(...numbers)),
+        freed: sets.flat(),
       });
   findings.push(...asked);
-  if (possible.length === 0)
+  if (sets.length === 0)
     findings.push({
-      ...refusal("summon/tributes", duel, id, { needed: countWords(Math.min(...numbers)) }),
+      ...refusal("summon/tributes", duel, id, { needed: countWords(least) }),
       within: pool.flatMap((one) => weighed.get(one)?.filter((finding) => finding.kind === "refusal") ?? []),
     });
   if (refused(findings)) return { findings };
   const answers = new Answers(action.answers);
-  const tributes = askTributes(duel, player, id, pool, weighed, possible, answers);
+  const tributes = askTributes(duel, choice, answers);
   if ("open" in tributes) return { findings, open: tributes.open };
   if ("refused" in tributes) return { findings: [...findings, ...tributes.refused] };
   findings.push(...tributes.chosen.flatMap((one) => weighed.get(one) ?? []));
@@ -203,72 +157,4 @@ function setFindings(duel: Duel, player: Player, id: CardId): readonly Finding[]
     ? [refusal("summon/condition", duel, id, { condition: "it cannot be Normal Summoned or Set" })]
     : [];
   return [...rule, ...weigh(duel, { verb: "set", card: id, by: player, via: "action" })];
-}
-
-function countWords(count: number): string {
-  return count === 1 ? "1 monster" : `${count} monsters`;
-}
-
-type Asked<T> = { readonly open: Choice } | { readonly refused: readonly Finding[] } | { readonly chosen: T };
-
-function askTributes(
-  duel: Duel,
-  player: Player,
-  id: CardId,
-  pool: readonly CardId[],
-  weighed: ReadonlyMap<CardId, readonly Finding[]>,
-  numbers: readonly number[],
-  answers: Answers,
-): Asked<readonly CardId[]> {
-  const least = Math.min(...numbers);
-  const most = Math.max(...numbers);
-  const usable = pool.filter((one) => weighed.get(one)?.some((finding) => finding.kind === "refusal") !== true);
-  if (most === 0 && answers.peek()?.answer !== "cards") return { chosen: [] };
-  const fitsNumber = (cards: readonly CardId[]) => {
-    const total = cards.reduce((sum, one) => sum + worth(duel, one, id), 0);
-    return numbers.some((number) => total >= number && (number === 0 ? cards.length === 0 : cards.length <= number));
-  };
-  const answer = answers.take();
-  const sets = usable.some((one) => worth(duel, one, id) > 1) ? subsets(usable, most).filter(fitsNumber) : undefined;
-  const only = sets === undefined ? (usable.length === least && most === least ? usable : undefined) : sets[0];
-  const settled: Answer | undefined =
-    least === 0
-      ? { answer: "cards", cards: [] }
-      : only !== undefined && (sets?.length ?? 1) === 1
-        ? { answer: "cards", cards: only }
-        : undefined;
-  if (answer === undefined)
-    return {
-      open: {
-        by: player,
-        ask: { about: "tribute", verb: "tribute" },
-        source: refOf(cardOf(duel, id)),
-        min: Math.min(least, ...(sets ?? []).map((set) => set.length)),
-        max: most,
-        ...(sets === undefined ? {} : { sets, grouped: true }),
-        candidates: pool.map((one) => ({
-          answer: { answer: "cards", cards: [one] },
-          legal: usable.includes(one),
-          findings: weighed.get(one) ?? [],
-        })),
-        ...(settled === undefined ? {} : { usual: settled }),
-      },
-    };
-  if (answer.answer !== "cards") return { refused: [refusal("choose/not-open", duel, id)] };
-  const bad = answer.cards.flatMap((one) =>
-    pool.includes(one)
-      ? (weighed.get(one)?.filter((finding) => finding.kind === "refusal") ?? [])
-      : [refusal("choose/does-not-fit", duel, one, { reason: `${player} does not control it` })],
-  );
-  if (bad.length > 0) return { refused: bad };
-  return fitsNumber(answer.cards)
-    ? { chosen: answer.cards }
-    : { refused: [refusal("summon/tributes", duel, id, { needed: countWords(least) })] };
-}
-
-/** The choices of at most `most` (one or more) of some cards; there are never more cards than Monster Zones. */
-function subsets(cards: readonly CardId[], most: number): readonly (readonly CardId[])[] {
-  const sets: (readonly CardId[])[] = [[]];
-  for (const card of cards) for (const set of [...sets]) if (set.length < most) sets.push([...set, card]);
-  return sets;
 }

@@ -87,7 +87,7 @@ function books(cards: string): Map<string, Readonly<Record<string, CardDefinitio
   for (const [profile, book] of library.books) {
     const own = makeBook(sources, profile);
     const [problem] = own.problems;
-    if (problem !== undefined) throw new Error(`a test card is wrong: ${problem.message}`);
+    if (problem !== undefined) throw new Error(`a test card is wrong at ${document.text.slice(problem.start, problem.end)}: ${problem.message}`);
     made.set(profile, { ...book, ...own.definitions });
   }
   return made;

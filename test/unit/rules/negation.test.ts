@@ -111,7 +111,7 @@ describe("a Summon that is negated", () => {
   it("uses the procedure that allowed it", () => {
     const g = game('A hand: "Jumper" x2\nB spells: set "Negate Summon"').summons("A", "Jumper", "Special", use);
     g.passes().activates("B", "Negate Summon").passesTo("open");
-    expect(g.cannotSummon("A", "Jumper#2", "Special", use)).toContain("limit/used");
+    expect(g.cannotSummon("A", "Jumper#2", "Special", use)).toContain("limit/used-negated");
   });
 
   it("was never on the field, unless it was a Flip Summon", () => {
