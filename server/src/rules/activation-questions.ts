@@ -6,7 +6,7 @@ import { declaredBy } from "./deeds/choosing";
 import type { Clause, EffectDefinition, Selector } from "./definition";
 import type { Action, Choice, Declared, Duel, Memory } from "./duel";
 import { couldDoNothing } from "./idle";
-import { doClause } from "./perform";
+import { doLine } from "./perform";
 import { Answers, contextOf, type Performing, pickOne } from "./pick";
 import { type Placing, placeSpell } from "./placing";
 import type { Finding } from "./verdict";
@@ -39,11 +39,13 @@ export function ask(
     memory = { ...memory, declared: [...memory.declared, picked.chosen] };
   }
   findings.push(...notTargeting(memory, targets.length));
-  for (const [at, clause] of effect.cost.entries()) {
-    const paid = doClause(duel, memory, clause, answers, at, "cost", "cost");
+  for (let at = 0; at < effect.cost.length; ) {
+    const line = doLine(duel, memory, effect.cost, at, answers, "cost", "cost");
+    const { outcome: paid, clause } = line;
+    at = line.after;
     if ("open" in paid) return { findings, open: paid.open };
     if ("refused" in paid) return { findings: [...findings, ...paid.refused] };
-    if (!paid.did && clause.conjunction !== "or" && clause.may !== true)
+    if (!paid.did && clause.may !== true)
       return {
         findings: [
           ...findings,

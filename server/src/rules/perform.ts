@@ -1,3 +1,4 @@
+import { alternativesAt, chooseAlternative } from "./alternatives";
 import { cardOf, onField, pop, push, refOf, replaceTop, stays, withCard } from "./board";
 import { holds } from "./condition";
 import type { Doing, Handler, Outcome } from "./deeds/deed";
@@ -50,7 +51,6 @@ function due(clause: Clause, at: number, did: boolean): boolean {
     case "and if you do":
     case "then":
       return did;
-    case "or":
     case "otherwise":
       return !did;
     default:
@@ -135,6 +135,31 @@ function atHandLimit({ source: _, ask, ...choice }: Choice): Choice {
   return { ...choice, ask: { ...ask, about: "hand limit" } };
 }
 
+/**
+ * Does the line at an index (zero-based), or the one of its alternatives that is chosen. `after`: the index of the line
+ * behind them.
+ */
+export function doLine(
+  duel: Duel,
+  memory: Memory,
+  clauses: readonly Clause[],
+  at: number,
+  answers: Answers,
+  purpose: Doing["purpose"],
+  by: EventCause["by"],
+): { readonly outcome: Outcome; readonly clause: Clause; readonly after: number } {
+  const lines = clauses.slice(at, at + alternativesAt(clauses, at));
+  const [first] = lines;
+  if (first === undefined) throw new RangeError(`there is no line ${at}`);
+  const after = at + lines.length;
+  const attempt = (one: Clause, given: Answers) => doClause(duel, memory, one, given, at, purpose, by);
+  if (lines.length === 1) return { outcome: attempt(first, answers), clause: first, after };
+  const chosen = chooseAlternative({ duel, memory, answers }, lines, attempt);
+  if (!("chosen" in chosen)) return { outcome: chosen, clause: first, after };
+  const clause = lines[chosen.chosen] ?? first;
+  return { outcome: attempt(clause, answers), clause, after };
+}
+
 /** One step of a half-done effect: its next clause, or a question that it must ask first. */
 export function performNext(duel: Duel, task: PerformTask): Duel {
   const clause = task.clauses[task.at];
@@ -143,21 +168,20 @@ export function performNext(duel: Duel, task: PerformTask): Duel {
   const together = delayedTogether(task.clauses, task.at);
   if (together.length > 1) return delay(duel, task, clause, together);
   const purpose = task.cause === "cost" ? "cost" : "effect";
-  const outcome = doClause(duel, task.memory, clause, new Answers(task.answers), task.at, purpose, task.cause);
+  const line = doLine(duel, task.memory, task.clauses, task.at, new Answers(task.answers), purpose, task.cause);
+  const { outcome, after } = line;
   if ("open" in outcome) {
     const choice = task.purpose === "hand limit" ? atHandLimit(outcome.open) : outcome.open;
     return push(duel, { task: "choose", choice });
   }
-  if ("refused" in outcome) return replaceTop(duel, { ...task, at: task.at + 1, did: false, answers: [] });
-  const spliced = tossed(clause.deed, outcome.memory);
+  if ("refused" in outcome) return replaceTop(duel, { ...task, at: after, did: false, answers: [] });
+  const spliced = tossed(line.clause.deed, outcome.memory);
   const clauses =
-    spliced.length === 0
-      ? task.clauses
-      : [...task.clauses.slice(0, task.at + 1), ...spliced, ...task.clauses.slice(task.at + 1)];
+    spliced.length === 0 ? task.clauses : [...task.clauses.slice(0, after), ...spliced, ...task.clauses.slice(after)];
   const next: PerformTask = {
     ...task,
     clauses,
-    at: task.at + 1,
+    at: after,
     did: outcome.did,
     anything: task.anything === true || outcome.did,
     memory: outcome.memory,
@@ -267,15 +291,13 @@ function tieOf(duel: Duel, memory: Memory): Duel {
 /** Tries an answer to the question that is open: what speaks against it. */
 export function judgeAnswer(duel: Duel, answer: Answer): readonly Finding[] {
   const below = duel.agenda[duel.agenda.length - 2];
-  if (below?.task !== "perform") return [];
-  const clause = below.clauses[below.at];
-  if (clause === undefined) return [];
-  const outcome = doClause(
+  if (below?.task !== "perform" || below.clauses[below.at] === undefined) return [];
+  const { outcome } = doLine(
     { ...duel, agenda: duel.agenda.slice(0, -1) },
     below.memory,
-    clause,
-    new Answers([...below.answers, answer]),
+    below.clauses,
     below.at,
+    new Answers([...below.answers, answer]),
     below.cause === "cost" ? "cost" : "effect",
     below.cause,
   );

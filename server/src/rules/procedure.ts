@@ -7,7 +7,7 @@ import type { Action, CardId, Choice, Duel, Memory } from "./duel";
 import { weighLimit } from "./limits";
 import { comesBack } from "./mid-summon";
 import { isBroken } from "./oath";
-import { doClause, memoryFor } from "./perform";
+import { doLine, memoryFor } from "./perform";
 import { Answers } from "./pick";
 import { zonesOf } from "./places";
 import { placeMonster } from "./placing";
@@ -146,8 +146,10 @@ function payProcedure(
   let next = duel;
   let memory = start;
   const found: Finding[] = [];
-  for (const [at, clause] of effect.cost.entries()) {
-    const paid = doClause(next, memory, clause, answers, at, "cost", "cost");
+  for (let at = 0; at < effect.cost.length; ) {
+    const line = doLine(next, memory, effect.cost, at, answers, "cost", "cost");
+    const { outcome: paid, clause } = line;
+    at = line.after;
     if ("open" in paid)
       return asMaterial === undefined
         ? { open: paid.open }
@@ -165,7 +167,7 @@ function payProcedure(
     const bad = weighed.filter((finding) => finding.kind === "refusal");
     if (bad.length > 0) return { refused: bad };
     found.push(...weighed);
-    if (!paid.did && clause.conjunction !== "or")
+    if (!paid.did)
       return {
         refused: [
           refusal("cost/cannot-pay", duel, memory.source.card, {
