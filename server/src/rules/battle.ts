@@ -301,7 +301,7 @@ function calculated(duel: Duel, battle: Battle): Duel {
   const hit = (player: Player, amount: number, source: Snapshot) => {
     if (amount <= 0) return;
     const before = next.players[player].lp;
-    next = loseLife(next, player, amount, "battle damage", battleCause(source), true);
+    next = loseLife(next, [player], amount, "battle damage", battleCause(source), true);
     if (next.players[player].lp < before) damage = { to: player, amount: before - next.players[player].lp };
   };
   if (battle.target === undefined) hit(foe, attack, attacker);

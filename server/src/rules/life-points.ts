@@ -31,22 +31,31 @@ function changedDamage(
   return { to, amount: left };
 }
 
-function over(duel: Duel): Duel {
+/** The Duel ends for whoever has no life points left; for both at one time it is a draw. */
+export function endAtZero(duel: Duel): Duel {
   if (duel.won !== undefined) return duel;
   const dead = (["A", "B"] as const).filter((player) => duel.players[player].lp <= 0);
   if (dead.length === 0) return duel;
   return { ...duel, won: dead.length === 2 ? "draw" : dead[0] === "A" ? "B" : "A" };
 }
 
-/** Takes life points from a player: as damage (which effects can change), as a cost, or as a loss. The Duel ends at 0. */
+type LossKind = "damage" | "battle damage" | "cost" | "loss";
+
+/** Takes life points from players at one time: as damage (which effects can change), as a cost, or as a loss. The Duel ends at 0. */
 export function loseLife(
   duel: Duel,
-  player: Player,
+  players: readonly Player[],
   amount: number,
-  as: "damage" | "battle damage" | "cost" | "loss",
+  as: LossKind,
   cause: EventCause,
   join = false,
 ): Duel {
+  let next = duel;
+  for (const player of players) next = lose(next, player, amount, as, cause, join || next !== duel);
+  return next === duel ? duel : endAtZero(next);
+}
+
+function lose(duel: Duel, player: Player, amount: number, as: LossKind, cause: EventCause, join: boolean): Duel {
   const damage = as === "damage" || as === "battle damage";
   const hit = damage
     ? changedDamage(duel, player, amount, as === "battle damage" ? "battle" : "effect", cause)
@@ -54,9 +63,9 @@ export function loseLife(
   if (hit.amount <= 0) return duel;
   const lp = Math.max(0, duel.players[hit.to].lp - hit.amount);
   const lost = withPlayer(duel, hit.to, { lp });
-  if (!damage) return over(lost);
+  if (!damage) return lost;
   const event: DuelEvent = { verb: "inflict damage", player: hit.to, amount: hit.amount, cause };
-  return over(emit(lost, [event], join));
+  return emit(lost, [event], join);
 }
 
 /** Gives a player life points. */

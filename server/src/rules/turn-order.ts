@@ -198,7 +198,7 @@ export function leaveOpenPhase(duel: Duel): Duel {
   if (duel.phase === "Draw" && !duel.players[duel.turnPlayer].drew && duel.turn > 1) return drawForTurn(duel);
   if (duel.phase === "End") return endTurn(duel);
   const ended = duel.phase === "Battle" ? endOf(duel, "Battle") : duel;
-  return begin(pop(ended), nextPhase(ended));
+  return beginAfter(pop(ended), ended.phase);
 }
 
 /** The draw for the turn; the Draw Phase goes on for responses. */
@@ -214,14 +214,23 @@ export function drawForTurn(duel: Duel): Duel {
   return push(open, { task: "moment" });
 }
 
-function nextPhase(duel: Duel): Phase {
-  const at = order.indexOf(duel.phase);
-  for (let next = at + 1; next < order.length; next++) {
-    const phase = order[next] ?? "End";
-    if (phase === "Battle" && !mayBattle(duel)) return "End";
-    if (!skips(duel, phase)) return phase;
+/** The next phase of the turn begins: the first behind the given one that is not skipped. A skip is spent so. */
+function beginAfter(duel: Duel, last: Phase | undefined): Duel {
+  let now = duel;
+  for (const phase of order.slice(last === undefined ? 0 : order.indexOf(last) + 1)) {
+    if (phase === "Battle" && !mayBattle(now)) return begin(skipped(now, phase), "End");
+    if (!skips(now, phase)) return begin(now, phase);
+    now = skipped(now, phase);
   }
-  return "End";
+  return begin(now, "End");
+}
+
+/** One skip of a phase is spent. */
+function skipped(duel: Duel, phase: Phase): Duel {
+  const { turnPlayer } = duel;
+  const { skips: all } = duel.players[turnPlayer];
+  const at = all.findIndex((skip) => skip.phase === phase);
+  return at < 0 ? duel : withPlayer(duel, turnPlayer, { skips: all.filter((_, index) => index !== at) });
 }
 
 function skips(duel: Duel, phase: Phase): boolean {
@@ -232,7 +241,7 @@ function skips(duel: Duel, phase: Phase): boolean {
 export function weighBattlePhase(duel: Duel): readonly Finding[] {
   const { turnPlayer } = duel;
   if (duel.turn === 1) return [{ kind: "refusal", rule: "turn/first-turn", grounds: [], causes: [], within: [] }];
-  const skipped = skips(duel, "Battle")
+  const left = skips(duel, "Battle")
     ? [
         {
           kind: "refusal" as const,
@@ -245,7 +254,7 @@ export function weighBattlePhase(duel: Duel): readonly Finding[] {
       ]
     : [];
   return [
-    ...skipped,
+    ...left,
     ...weigh(duel, { verb: "conduct", by: turnPlayer, via: "action", phase: "Battle" }).filter(
       (finding) => finding.kind === "refusal",
     ),
@@ -258,11 +267,7 @@ function mayBattle(duel: Duel): boolean {
 
 /** A phase begins: nothing was done in it yet. */
 export function begin(duel: Duel, phase: Phase): Duel {
-  const skipped = duel.players[duel.turnPlayer].skips;
-  const used = skipped.find((skip) => skip.phase === phase);
-  const spent =
-    used === undefined ? duel : withPlayer(duel, duel.turnPlayer, { skips: skipped.filter((skip) => skip !== used) });
-  const next: Duel = settle({ ...spent, phase, phaseActed: false, answerFrom: spent.now, responding: false });
+  const next: Duel = settle({ ...duel, phase, phaseActed: false, answerFrom: duel.now, responding: false });
   return push(next, { task: "window", window: "begin", player: next.turnPlayer, passes: 0 });
 }
 
@@ -326,7 +331,7 @@ function newTurn(duel: Duel): Duel {
     seen: duel.events.length,
     watched: duel.events.length,
   };
-  return begin(next, skips(next, "Draw") ? "Standby" : "Draw");
+  return beginAfter(next, undefined);
 }
 
 /** Ends the phase, or the turn, that an effect ended. */
@@ -342,5 +347,5 @@ export function endByEffect(duel: Duel): Duel {
     watched: duel.events.length,
   };
   if (ending === "turn") return begin(endOf(cleared, duel.phase), "End");
-  return begin(endOf(cleared, ending), ending === "Battle" ? "Main 2" : nextPhase({ ...cleared, phase: ending }));
+  return beginAfter(endOf(cleared, ending), ending);
 }

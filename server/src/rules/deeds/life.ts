@@ -1,6 +1,6 @@
 import { amountOf } from "../amount";
 import { withPlayer } from "../board";
-import { gainLife, loseLife } from "../life-points";
+import { endAtZero, gainLife, loseLife } from "../life-points";
 import { contextOf } from "../pick";
 import { playersOf } from "../players";
 import { done, type Handler, type Outcome, whose } from "./deed";
@@ -11,17 +11,10 @@ import { cannotPay } from "./moving";
 
 export const inflict: Handler = (doing, deed): Outcome => {
   const amount = amountOf(contextOf(doing), deed.amount ?? 0);
-  let { duel } = doing;
-  let did = false;
-  for (const player of playersOf(
-    contextOf(doing),
-    deed.whom ?? (deed.verb === "take damage" ? (deed.by ?? "you") : "opponent"),
-  )) {
-    const after = loseLife(duel, player, amount, "damage", doing.cause, doing.join || did);
-    did ||= after !== duel;
-    duel = after;
-  }
-  return done(doing, duel, did);
+  const whom = deed.whom ?? (deed.verb === "take damage" ? (deed.by ?? "you") : "opponent");
+  const players = playersOf(contextOf(doing), whom);
+  const duel = loseLife(doing.duel, players, amount, "damage", doing.cause, doing.join);
+  return done(doing, duel, duel !== doing.duel);
 };
 
 export const gain: Handler = (doing, deed): Outcome => {
@@ -29,16 +22,15 @@ export const gain: Handler = (doing, deed): Outcome => {
   const amount = amountOf(contextOf(doing), deed.amount ?? 0);
   let { duel } = doing;
   for (const player of playersOf(contextOf(doing), deed.by ?? deed.whom ?? "you"))
-    duel = gainLife(duel, player, amount, doing.cause, doing.join);
+    duel = gainLife(duel, player, amount, doing.cause, doing.join || duel !== doing.duel);
   return done(doing, duel, amount > 0);
 };
 
 export const lose: Handler = (doing, deed): Outcome => {
   if (deed.modifiers !== undefined) return modify(doing, deed);
   const amount = amountOf(contextOf(doing), deed.amount ?? 0);
-  let { duel } = doing;
-  for (const player of playersOf(contextOf(doing), deed.by ?? deed.whom ?? "you"))
-    duel = loseLife(duel, player, amount, "loss", doing.cause, doing.join);
+  const players = playersOf(contextOf(doing), deed.by ?? deed.whom ?? "you");
+  const duel = loseLife(doing.duel, players, amount, "loss", doing.cause, doing.join);
   return done(doing, duel, amount > 0);
 };
 
@@ -47,8 +39,8 @@ export const become: Handler = (doing, deed): Outcome => {
   const amount = amountOf(contextOf(doing), deed.amount ?? 0);
   let { duel } = doing;
   for (const player of playersOf(contextOf(doing), deed.by ?? deed.whom ?? "you"))
-    duel = withPlayer(duel, player, { lp: amount });
-  return done(doing, duel, true);
+    duel = withPlayer(duel, player, { lp: Math.max(0, amount) });
+  return done(doing, endAtZero(duel), true);
 };
 
 export const pay: Handler = (doing, deed): Outcome => {
@@ -60,7 +52,7 @@ export const pay: Handler = (doing, deed): Outcome => {
   const { memory } = doing;
   return done(
     doing,
-    loseLife(doing.duel, player, amount, "cost", doing.cause, doing.join),
+    loseLife(doing.duel, [player], amount, "cost", doing.cause, doing.join),
     true,
     deed.label === undefined ? memory : { ...memory, labels: { ...memory.labels, [deed.label]: amount } },
   );
