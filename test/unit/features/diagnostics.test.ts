@@ -32,7 +32,7 @@ test("a diagnostic has its rule, the page of the rule, and where the cause stand
     code: "declared/place-by-effect",
     codeDescription: { href: expect.stringMatching(/rules\.md#declaredplace-by-effect$/) },
     source: "duel",
-    relatedInformation: [{ location: { uri: "file:///a.duel", range: { start: { line: 2, character: 2 } } } }, {}],
+    relatedInformation: [{ location: { uri: "file:///a.duel", range: { start: { line: 2, character: 12 } } } }, {}],
   });
 });
 
