@@ -618,7 +618,7 @@ const table = {
   "declared/name-given": {
     gates: "apply",
     refuses: "{subject} does not take the name {name}, which {cause} declared.",
-    exempts: "{subject} keeps the name {name}, which {cause} declared.",
+    exempts: "{subject} is no {name}: no effect gives a card the name that {cause} declared.",
     about: "Whether an effect gives a card the declared name.",
   },
   "declared/not-targeting": {

@@ -83,7 +83,10 @@ function weighOne(view: Derived, rule: StandingRule, cannot: Cannot, use: Use): 
   const card = view.see(use.card);
   const selector = rule.on !== undefined && "selector" in rule.on ? rule.on.selector : undefined;
   if (selector !== undefined && speaksOfDeclaredName(selector))
-    return weighDeclared(context, rule, cannot, use, card, selector);
+    return (
+      weighDeclared(context, rule, cannot, use, card, selector) ??
+      (isVerb(cannot, use) ? nameNotGiven(view, rule, card) : undefined)
+    );
   if (!isVerb(cannot, use) || !isOn(view, rule, card)) return undefined;
   if (!circumstances(context, cannot, use)) return undefined;
   return {
@@ -222,6 +225,17 @@ function weighDeclared(
         ? ["name/always"]
         : [];
   return { kind: "refusal", rule: id.rule, grounds, ...base };
+}
+
+/** An effect would give the card the declared name, but the profile has it that it does not: so nothing binds the card. */
+function nameNotGiven(view: Derived, { applied }: StandingRule, card: Snapshot): Finding | undefined {
+  const refused = view.findings.find(
+    ({ rule, subject, causes }) =>
+      rule === "declared/name-given" &&
+      subject?.card === card.card &&
+      causes.some((cause) => cause.card?.card === applied.source.card),
+  );
+  return refused === undefined ? undefined : { ...refused, kind: "exemption", why: "not applied" };
 }
 
 function withoutPresence(selector: Selector): Selector {

@@ -1,5 +1,5 @@
 import type { CardId, Duel } from "../rules/duel";
-import { rules } from "../rules/table";
+import { type RuleId, rules } from "../rules/table";
 import type { Finding } from "../rules/verdict";
 import { cardsOf } from "../rulings/cite";
 import type { Span } from "../syntax/span";
@@ -111,6 +111,9 @@ export function cardsExpected(
       return lastAttack(duel);
     case "player":
       return [...lastAttack(duel), ...responsible(duel, board.since)];
+    case "number of cards":
+    case "zone":
+      return [...claimed, ...responsible(duel, board.since)];
     default:
       return claimed;
   }
@@ -123,12 +126,17 @@ function lastAttack(duel: Duel): readonly CardId[] {
   return [attack.attacker.card, ...(attack.target === undefined ? [] : [attack.target.card]), ...negating];
 }
 
-/** The cards whose effects or attacks did something since a stamp, and those whose win condition was met. */
+/** The cards whose effects or attacks did something since a stamp, whose maintenance was due or whose win condition was met. */
 function responsible(duel: Duel, since: number): readonly CardId[] {
   const events = duel.events.filter(({ serial }) => serial > since).flatMap(({ events }) => events);
   const sources = events.flatMap(({ cause }) => (cause.source === undefined ? [] : [cause.source.card]));
   const noted = duel.notes
-    .filter(({ stamp, finding }) => stamp >= since && finding.rule.startsWith("win/"))
+    .filter(({ stamp, finding }) => stamp >= since && standing(finding.rule))
     .flatMap(({ finding }) => cardsOf(finding).map(({ card }) => card));
   return [...sources, ...noted];
+}
+
+/** Rules by which a card does something although none of its effects is used. */
+function standing(rule: RuleId): boolean {
+  return rule.startsWith("win/") || rule === "declared/maintenance";
 }
