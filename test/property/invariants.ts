@@ -1,4 +1,5 @@
 import { actions, conceivable, judge, pending } from "../../server/src/rules";
+import { holderOf } from "../../server/src/rules/board";
 import type { Duel } from "../../server/src/rules/duel";
 import type { Player, Zone } from "../../server/src/rules/words";
 
@@ -16,11 +17,12 @@ export function misplaced(duel: Duel): readonly string[] {
   for (const [key, ids] of Object.entries(duel.piles)) for (const id of ids) at.set(id, [...(at.get(id) ?? []), key]);
   for (const card of duel.cards) {
     const fieldNow = onField.includes(card.zone);
-    const key = `${fieldNow ? card.controller : card.owner}.${card.zone}`;
+    const key = `${holderOf(card)}.${card.zone}`;
     const found = at.get(card.id) ?? [];
     if (found.length !== 1 || found[0] !== key)
       wrong.push(`card ${card.id} ${card.def} should be in ${key} and is in ${found.join(", ") || "no pile"}`);
-    if (!fieldNow && card.zone !== "nowhere" && card.controller !== card.owner)
+    const elsewhere: readonly Zone[] = ["nowhere", "hand", "deck"];
+    if (!fieldNow && !elsewhere.includes(card.zone) && card.controller !== card.owner)
       wrong.push(`card ${card.id} ${card.def} in ${card.zone} is controlled by ${card.controller}, not its owner`);
     if (card.zone === "monster" || card.zone === "spell") {
       const most = card.zone === "monster" ? 7 : 5;

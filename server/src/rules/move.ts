@@ -63,6 +63,11 @@ function destination(duel: Duel, card: CardState, move: Move): { readonly to: Zo
   return { to, faceUp };
 }
 
+/** The zone in which a moved card would really end. */
+export function endsIn(duel: Duel, move: Move): Zone {
+  return destination(duel, cardOf(duel, move.card), move).to;
+}
+
 function redirected(duel: Duel, card: CardState, to: Zone): Zone {
   const seen = view(duel);
   for (const rule of seen.rules) {

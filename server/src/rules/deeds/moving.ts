@@ -2,7 +2,7 @@ import { amountOf } from "../amount";
 import { definitionOf, freeMonsterZone, freeSpellZone, onField, pile } from "../board";
 import type { CardTest, Deed, Selector } from "../definition";
 import type { CardId, Duel } from "../duel";
-import { type Move, moveCards } from "../move";
+import { endsIn, type Move, moveCards } from "../move";
 import { contextOf } from "../pick";
 import { zonesOf } from "../places";
 import { playersOf } from "../players";
@@ -30,12 +30,14 @@ type Plan = (doing: Doing, deed: Deed, id: CardId) => Omit<Move, "card"> | undef
 
 function moving(verb: Verb, plan: Plan): Handler {
   return (doing, deed): Outcome => {
-    const picked = chooseCards(doing, deed, verb);
-    if (!("chosen" in picked)) return picked;
-    const moves = picked.chosen.flatMap((card): readonly Move[] => {
+    const moveOf = (card: CardId): readonly Move[] => {
       const to = plan(doing, deed, card);
       return to === undefined ? [] : [{ card, ...to }];
-    });
+    };
+    const sent = doing.purpose === "cost" && verb === "send";
+    const picked = chooseCards(doing, deed, verb, (card) => (sent ? astray(doing, moveOf(card.card)) : []));
+    if (!("chosen" in picked)) return picked;
+    const moves = picked.chosen.flatMap(moveOf);
     if (moves.length === 0) return barred(doing, deed, verb);
     const cost = doing.purpose === "cost";
     if (!cost) {
@@ -59,6 +61,13 @@ function moving(verb: Verb, plan: Plan): Handler {
     const after = deed.returns === undefined ? noted : scheduleReturn(noted, memory, paid, deed.returns);
     return done(doing, after, true, cost ? { ...memory, cost: [...doing.memory.cost, ...paid] } : memory);
   };
+}
+
+/** A cost that sends a card somewhere is not paid with one that would go elsewhere. */
+function astray(doing: Doing, moves: readonly Move[]): readonly Finding[] {
+  return moves.some((move) => endsIn(doing.duel, move) !== move.to)
+    ? [cannotPay(doing, "it would not go where it is to be sent")]
+    : [];
 }
 
 /** Some cards became something else instead: the others move. */
