@@ -183,7 +183,7 @@ function uses(setup: Setup, cards: readonly CardState[], ids: ReadonlyMap<string
 
 /**
  * Text order is time order: continuous effects begin to apply in the order in which their cards came, so that a card
- * written above a Prohibition was there before it.
+ * written above one that declares its name was there before it.
  */
 function inOrder(duel: Duel): Duel {
   const settled = settle(duel);

@@ -37,7 +37,7 @@ export function copiesOf(cast: Cast, duel: Duel, name: string): readonly NamedCa
   return namedCards(cast, duel).filter((card) => card.name === name);
 }
 
-/** `"Jinzo"`, or `"Jinzo"#2` where the duel has several: the words that mean this card alone. */
+/** `"X"`, or `"X"#2` where the duel has several: the words that mean this card alone. */
 export function nameOf(cast: Cast, duel: Duel, id: CardId): string {
   const card = namedCards(cast, duel).find((each) => each.id === id);
   if (card === undefined) return "an unknown card";

@@ -57,7 +57,7 @@ export interface LineOutcome {
   readonly link?: number;
 }
 
-/** A card of the duel by the words of the scenario: `"Jinzo"#2`. */
+/** A card of the duel by the words of the scenario: `"X"#2`. */
 export interface NamedCard {
   readonly id: CardId;
   readonly name: string;

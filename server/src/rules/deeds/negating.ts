@@ -174,7 +174,7 @@ const negateSummon: Handler = (doing): Outcome => {
   );
 };
 
-const negateAttack: Handler = (doing): Outcome => {
+const negateItsAttack: Handler = (doing): Outcome => {
   const negated = negateTheAttack(doing.duel, causeOfDoing(doing), doing.cause, doing.join);
   return negated === undefined ? nothing(doing) : done(doing, negated, true);
 };
@@ -212,7 +212,7 @@ const negate: Handler = (doing, deed) => {
     case "summon":
       return negateSummon(doing, deed);
     case "attack":
-      return negateAttack(doing, deed);
+      return negateItsAttack(doing, deed);
     default:
       return negateEffects(doing, deed);
   }
