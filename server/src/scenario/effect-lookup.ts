@@ -1,3 +1,4 @@
+import { current } from "../rules";
 import type { CardDefinition, EffectDefinition } from "../rules/definition";
 import type { CardId, CardState, Duel } from "../rules/duel";
 import type { Place } from "../rules/words";
@@ -27,7 +28,8 @@ export function effectMeant(
   reference: EffectReference,
 ): { readonly effect: number } | { readonly fault: Fault } {
   const state = duel.cards[card];
-  const definition = state === undefined ? undefined : duel.book[state.def];
+  const printed = state === undefined ? undefined : duel.book[state.def];
+  const definition = printed === undefined ? undefined : withGained(duel, card, printed);
   if (state === undefined || definition === undefined) {
     return { fault: { span: reference, code: "scenario/no-such-effect", message: "This card has no effects." } };
   }
@@ -71,6 +73,12 @@ export function effectMeant(
     };
   }
   return { fault: { span, code: "scenario/no-such-effect", message: `${name} has no effect that is activated.` } };
+}
+
+/** The card with the effects that it gained behind its own, numbered on. */
+function withGained(duel: Duel, card: CardId, definition: CardDefinition): CardDefinition {
+  const gained = current(duel, card).gained.flatMap((ref) => duel.book[ref.card]?.effects[ref.effect - 1] ?? []);
+  return gained.length === 0 ? definition : { ...definition, effects: [...definition.effects, ...gained] };
 }
 
 function isIn(card: CardState, place: Place): boolean {

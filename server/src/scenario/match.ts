@@ -33,7 +33,7 @@ interface Taken {
  */
 export function match(scene: Scene, duel: Duel, choice: Choice, offers: readonly Offer[]): Matched | undefined {
   for (const offer of offers) {
-    if (offer.items.length === 0 || !answers(offer.kind, choice.ask)) continue;
+    if (offer.items.length === 0 || !answers(offer.kind, choice.ask) || isTooEarly(offer, choice)) continue;
     const taken = take(scene, duel, choice, offer.items);
     if (taken === undefined) continue;
     if ("fault" in taken) return taken;
@@ -47,6 +47,15 @@ export function match(scene: Scene, duel: Duel, choice: Choice, offers: readonly
 }
 
 type AnswerKind = Answer["answer"];
+
+/**
+ * Whether the clause is about what a link does as it resolves while the question comes before: `choosing zone 2` of a
+ * Spell that Summons is the monster's zone and not that of the Spell.
+ */
+function isTooEarly({ kind, later }: Offer, { ask, link }: Choice): boolean {
+  if (link !== undefined) return false;
+  return later === true || (kind === "choosing" && (ask.about === "slot" || ask.about === "position"));
+}
 
 /** What kind of answer a question takes. */
 function answerKind({ ask, candidates }: Choice): AnswerKind {

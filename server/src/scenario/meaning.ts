@@ -183,12 +183,14 @@ function onlyFurtherEffect(definition: {
   return further.length === 1 ? further[0] : undefined;
 }
 
-/** `A Fusion Summons "X" with "Polymerization" using …`: the activation, and the choices of its resolution. */
+/** `A Fusion Summons "X" with "Y" using …`: the activation, and the choices of its resolution. */
 function summonedWith(scene: Scene, duel: Duel, step: ActingStep, by: ClauseOf<"with">): Meant {
   const { action } = step;
   if (action.verb !== "summon") return { meanings: [] };
   const start = action.cards[0]?.start ?? action.start;
   const end = action.cards.at(-1)?.end ?? action.end;
   const cards = offersOf([{ kind: "choosing", start, end, answers: action.cards }]);
-  return activation(scene, duel, step, by.subject, [...cards, ...offersOf(action.clauses)]);
+  const ofMonster = (offer: Offer): Offer =>
+    offer.kind === "in zone" || offer.kind === "in position" ? { ...offer, later: true } : offer;
+  return activation(scene, duel, step, by.subject, [...cards, ...offersOf(action.clauses).map(ofMonster)]);
 }

@@ -50,6 +50,8 @@ export interface Offer {
   readonly clause: Clause;
   readonly kind: OfferKind;
   readonly items: readonly Item[];
+  /** It is about what the link does as it resolves, and answers nothing before. */
+  readonly later?: boolean;
 }
 
 /** The verbs of the core that a clause states. */
