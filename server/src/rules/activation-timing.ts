@@ -4,6 +4,7 @@ import { view } from "./derive";
 import type { Action, CardState, Duel, Link, Trigger } from "./duel";
 import { deedsOf } from "./event-match";
 import { playersOf } from "./players";
+import { noResponseToSummon, unnegatableSummon } from "./summon-answers";
 import type { Finding } from "./verdict";
 import { negatesSummon, openFindings, refusal, speedOf, turnFindings, windowOf } from "./windows";
 import type { Phase, Player } from "./words";
@@ -35,7 +36,7 @@ export function timingFindings(
   if (isTrigger) {
     if (trigger === undefined)
       return [...findings.filter((finding) => finding.rule !== "turn/no-priority"), ...missed(duel, card, effect)];
-    findings.push(...trigger.findings);
+    findings.push(...trigger.findings, ...noResponseToSummon(duel, action.player, card.id));
     if (task?.task === "triggers" && groupOf(duel, trigger) !== task.group)
       findings.push(refusal("activate/trigger-order", duel, card.id));
     const hiddenLast = duel.profile.hiddenTriggers === "after public ones" && trigger.hidden;
@@ -53,6 +54,9 @@ export function timingFindings(
   if (last !== undefined && (speed < 2 || speed < last.speed))
     findings.push(refusal("spell-speed/too-slow", duel, card.id, { speed: `${speed}`, against: `${last.speed}` }));
   if (last !== undefined) findings.push(...noResponse(duel, action.player, card, last));
+  if (window.kind === "response" && last === undefined)
+    findings.push(...noResponseToSummon(duel, action.player, card.id));
+  if (window.kind === "summon" && negatesSummon(effect)) findings.push(...unnegatableSummon(duel));
   if (window.kind === "summon" && duel.chain.length === 0 && !negatesSummon(effect))
     findings.push(refusal("negate-summon/only-negation", duel, card.id));
   if (negatesSummon(effect) && duel.chain.length > 0)

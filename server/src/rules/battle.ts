@@ -40,6 +40,7 @@ export function weighAttack(duel: Duel, action: Action, brief = false): readonly
   const { subject, target, player } = action;
   const card = subject === undefined ? undefined : duel.cards[subject];
   const findings: Finding[] = [...openFindings(duel, action, ["Battle"])];
+  if (duel.phaseEnding === true) findings.push(refusal("attack/step", duel, subject));
   if (brief && findings.length > 0) return findings;
   if (subject === undefined || card === undefined || card.zone !== "monster" || card.controller !== player)
     return [...findings, refusal("attack/not-able", duel, subject)];

@@ -18,6 +18,7 @@ export function during(context: Context, window: TimeWindow): boolean {
     if (stage === undefined || stage === "declared" || stage === "over" || !window.damage.includes(stage)) return false;
   }
   if (window.nth !== undefined && window.nth !== phasesSince(context, window)) return false;
+  if (window.end === true) return duel.phaseEnding === true;
   if (window.start === true) return !duel.phaseActed;
   return true;
 }

@@ -236,7 +236,7 @@ export interface Applied {
   readonly on?: { readonly cards: readonly CardRef[] } | { readonly selector: Selector };
   readonly modifiers?: readonly Modifier[];
   readonly until?: Ending;
-  /** Of a lingering effect that waits for an event (Necro Gardna) or a window. */
+  /** Of a lingering effect that waits for an event (the next attack) or a window. */
   readonly waits?: Waiting;
   /** An oath of an activation, as chain serial and link: gone when that activation is negated. */
   readonly oath?: string;
@@ -403,6 +403,8 @@ export interface Duel {
   readonly turnPlayer: Player;
   /** Whether anything was done in this phase yet. */
   readonly phaseActed: boolean;
+  /** Whether the phase is over but for what triggers as it ends. */
+  readonly phaseEnding?: boolean;
   readonly phase: Phase;
   /** Whether the Battle Phase's Battle Step is on (`battle` unset between attacks). */
   readonly battle?: Battle;

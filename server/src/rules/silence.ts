@@ -1,6 +1,7 @@
 import { top } from "./board";
 import type { Choice, Duel, WindowKind } from "./duel";
 import { pass } from "./machine";
+import { endOfPhase } from "./turn-order";
 import type { Finding } from "./verdict";
 import { windowOf } from "./windows";
 import type { Player } from "./words";
@@ -24,11 +25,12 @@ export function pending(duel: Duel): Pending {
 
 const mostWindows = 600;
 
-/** Whether one more pass leaves the phase: the other player has passed in its open window. */
+/** Whether one more pass leaves the phase: the other player has passed in its open window, and nothing triggers as it ends. */
 export function leavesPhase(duel: Duel): boolean {
   const task = top(duel);
   if (task?.task !== "window" || task.window !== "open" || task.passes === 0) return false;
-  return !(duel.phase === "Draw" && !duel.players[duel.turnPlayer].drew && duel.turn > 1);
+  if (duel.phase === "Draw" && !duel.players[duel.turnPlayer].drew && duel.turn > 1) return false;
+  return endOfPhase(duel) === undefined;
 }
 
 /**

@@ -319,7 +319,10 @@ export function phaseTriggers(duel: Duel, inDamageStep = false): readonly Trigge
       if (effect?.class !== "trigger" || !isThere(duel, card, effect.in)) continue;
       if (effect.events.length > 0 && !(insteadOfDraw(effect) && drawIsDue(duel, card))) continue;
       const timed = effect.conditions.some(
-        (condition) => condition.if === "during" && (condition.window.damage !== undefined) === inDamageStep,
+        (condition) =>
+          condition.if === "during" &&
+          (condition.window.damage !== undefined) === inDamageStep &&
+          (condition.window.end === true) === (duel.phaseEnding === true),
       );
       if (!timed) continue;
       const memory = memoryFor(duel, card.id, ref, { player: holderOf(card) });

@@ -196,9 +196,24 @@ function returnedBonus(duel: Duel, applied: Applied, id: number): Duel {
 /** Both players passed in an open phase: what ends with it, and the next phase or turn. */
 export function leaveOpenPhase(duel: Duel): Duel {
   if (duel.phase === "Draw" && !duel.players[duel.turnPlayer].drew && duel.turn > 1) return drawForTurn(duel);
+  const ending = endOfPhase(duel);
+  if (ending !== undefined) return ending;
   if (duel.phase === "End") return endTurn(duel);
   const ended = duel.phase === "Battle" ? endOf(duel, "Battle") : duel;
   return beginAfter(pop(ended), ended.phase);
+}
+
+/** What triggers as the phase ends; undefined when nothing does or it has already. */
+export function endOfPhase(duel: Duel): Duel | undefined {
+  if (duel.phaseEnding === true) return undefined;
+  const ending: Duel = { ...duel, phaseEnding: true };
+  const triggers = phaseTriggers(ending);
+  if (triggers.length === 0) return undefined;
+  const opened = replaceTop(
+    { ...ending, phaseTriggers: triggers },
+    { task: "window", window: "open", player: duel.turnPlayer, passes: 0 },
+  );
+  return push(opened, { task: "moment" });
 }
 
 /** The draw for the turn; the Draw Phase goes on for responses. */
@@ -267,7 +282,7 @@ function mayBattle(duel: Duel): boolean {
 
 /** A phase begins: nothing was done in it yet. */
 export function begin(duel: Duel, phase: Phase): Duel {
-  const next: Duel = settle({ ...duel, phase, phaseActed: false, answerFrom: duel.now, responding: false });
+  const next: Duel = settle({ ...duel, phase, phaseActed: false, phaseEnding: false, answerFrom: duel.now, responding: false });
   return push(next, { task: "window", window: "begin", player: next.turnPlayer, passes: 0 });
 }
 

@@ -172,7 +172,7 @@ export abstract class ReferenceGrammar extends PlaceGrammar {
     });
     const span = this.since(first);
     this.ACTION(() => {
-      if (parts.length > 0) return;
+      if (parts.length > 0 || noun !== "card") return;
       const message = "A description says what the card is, such as `a Level 4 DARK monster`.";
       this.complain({ ...span, code: "syntax/expected", severity: "error", message });
     });
