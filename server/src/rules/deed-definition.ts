@@ -1,0 +1,94 @@
+import type { Condition, Duration, EventPattern, TimeWindow } from "./event-pattern";
+import type { Modifier } from "./modifier";
+import type { Selector, Who } from "./selector";
+import type { Value } from "./value";
+import type { Attribute, Phase, Place, Position, Property, SummonKind, Verb } from "./words";
+
+/** What an effect or a cost does. */
+
+/** Where a card goes. `to` a Deck may say top or bottom; a Deck without either is shuffled. */
+export interface Destination {
+  readonly place: Place;
+  readonly of: Who;
+  readonly end?: "top" | "bottom";
+}
+
+/**
+ * One thing that an effect or a cost does. Slots that a verb does not use are absent; `cards/` refuses a slot
+ * that its verb has no meaning for.
+ */
+export interface Deed {
+  readonly verb: Verb;
+  readonly by?: Who;
+  /** Whom it is done to: who takes the damage, who gets control, whose phase is skipped. */
+  readonly whom?: Who;
+  readonly what?: Selector;
+  readonly amount?: Value;
+  readonly to?: Destination;
+  /** Equip to, attach to, put counters on, redirect to. */
+  readonly on?: Selector;
+  readonly position?: Position | "face-down defense" | "attack or face-down" | "any";
+  readonly faceDown?: boolean;
+  /** Materials, Tributes. */
+  readonly using?: Selector;
+  /** What becomes of the materials; absent: sent to the GY (Xyz: attached). */
+  readonly fate?: "banish" | "shuffle" | "send" | "attach";
+  readonly counter?: string;
+  readonly negates?: "activation" | "effect" | "effects" | "summon" | "attack";
+  readonly modifiers?: readonly Modifier[];
+  readonly duration?: Duration;
+  readonly ignoringConditions?: boolean;
+  readonly afterChainLink?: boolean;
+  readonly effectsNegated?: boolean;
+  readonly token?: TokenSpec;
+  readonly declares?: Declaration;
+  /** Of `skip`, `end`, `conduct`: which phase. */
+  readonly phase?: Phase;
+  /** Banished until then. */
+  readonly returns?: TimeWindow;
+  /** Performed later, once, in that window. */
+  readonly later?: TimeWindow;
+  /** Performed the next time that this happens before the duration ends. */
+  readonly nextTime?: EventPattern;
+  readonly directly?: boolean;
+  readonly heads?: readonly Clause[];
+  readonly tails?: readonly Clause[];
+  readonly label?: string;
+  /** Whether the card counts as Summoned so (`counts as a Synchro Summon`). */
+  readonly countsAs?: SummonKind;
+  /** Of a Summon of one that keeps others tied to it: this card is tied to what the deed moves. */
+  readonly ties?: boolean;
+  /** Of a Trap Monster: the monster that this card becomes. */
+  readonly becomes?: TokenSpec;
+}
+
+export interface TokenSpec {
+  readonly name: string;
+  readonly attribute?: Attribute;
+  readonly type?: string;
+  readonly level?: Value;
+  readonly atk?: Value;
+  readonly def?: Value;
+  readonly properties?: readonly Property[];
+}
+
+/** What must have happened on the line before, and whether both happen at one time (missed timing). */
+export type Conjunction = "do" | "and if you do" | "and" | "also" | "then" | "also after that" | "or" | "otherwise";
+
+export interface Clause {
+  readonly conjunction: Conjunction;
+  /** "you may": asked on resolution. */
+  readonly may?: boolean;
+  readonly condition?: Condition;
+  readonly deed: Deed;
+}
+
+export interface Declaration {
+  readonly what: "card name" | "attribute" | "type" | "card kind" | "number";
+  readonly count?: number;
+  readonly label?: string;
+  /** The declared card must be one that fits. */
+  readonly fits?: Selector;
+  readonly from?: number;
+  readonly to?: number;
+}
