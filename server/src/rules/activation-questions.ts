@@ -7,7 +7,7 @@ import type { Clause, EffectDefinition, Selector } from "./definition";
 import type { Action, Choice, Declared, Duel, Memory } from "./duel";
 import { couldDoNothing } from "./idle";
 import { doLine } from "./perform";
-import { Answers, contextOf, type Performing, pickOne } from "./pick";
+import { Answers, contextOf, type Performing, type Picked, pickOne, pickYes } from "./pick";
 import { type Placing, placeSpell } from "./placing";
 import type { Finding } from "./verdict";
 import { weigh } from "./weigh";
@@ -67,7 +67,7 @@ export function ask(
     if (picked.chosen.cards.length < least) return { findings: [...findings, noTarget(duel, memory, selector, body)] };
     memory = { ...memory, targets: [...memory.targets, picked.chosen.cards.map((id) => refOf(cardOf(duel, id)))] };
   }
-  const idle = couldDoNothing(duel, memory, body, effect);
+  const idle = couldDoNothing(duel, memory, eachApplies(effect) ? effect.body : body, effect);
   if (idle.length > 0) return { findings: [...findings, ...idle] };
   const placing = placeActivated(duel, action, start, activated, answers);
   if (placing.refused.length > 0) return { findings: [...findings, ...placing.refused] };
@@ -105,10 +105,34 @@ function targetsOf(effect: EffectDefinition, options: readonly number[]): readon
   return [...effect.targets, ...options.flatMap((option) => effect.choose?.options[option]?.targets ?? [])];
 }
 
-function chooseOption(performing: Performing, effect: EffectDefinition) {
+/** Whether all options that apply are done, and none is chosen. */
+export function eachApplies({ choose }: EffectDefinition): boolean {
+  return choose?.mode === "each that applies" || choose?.mode === "in order";
+}
+
+/** Of options that each apply, those that target: they are taken, or left out, as the effect is activated. */
+function aimedOptions(performing: Performing, effect: EffectDefinition): Picked<readonly number[]> {
+  const taken: number[] = [];
+  for (const [at, option] of (effect.choose?.options ?? []).entries()) {
+    const { condition, targets, body } = option;
+    if (targets.length === 0 || (condition !== undefined && !holds(contextOf(performing), condition))) continue;
+    if (!targets.every((selector) => pickable(performing, selector).length >= Math.max(1, leastTargets(selector))))
+      continue;
+    if (option.may === true) {
+      const deed = body[0]?.deed;
+      const said = pickYes(performing, { about: "may", ...(deed === undefined ? {} : { verb: deed.verb, deed }) });
+      if (!("chosen" in said)) return said;
+      if (!said.chosen) continue;
+    }
+    taken.push(at);
+  }
+  return { chosen: taken };
+}
+
+function chooseOption(performing: Performing, effect: EffectDefinition): Picked<readonly number[]> {
   const { choose } = effect;
-  if (choose === undefined || choose.mode === "each that applies" || choose.mode === "in order")
-    return { chosen: [] as readonly number[] };
+  if (choose === undefined) return { chosen: [] };
+  if (eachApplies(effect)) return aimedOptions(performing, effect);
   const context = contextOf(performing);
   const candidates = choose.options.map((option, at) => {
     const legal = option.condition === undefined || holds(context, option.condition);

@@ -1,4 +1,4 @@
-import { bodyOf } from "./activation-questions";
+import { bodyOf, eachApplies } from "./activation-questions";
 import { startAttempt } from "./attempt";
 import { cardOf, definitionOf, effectAt, emit, note, onField, pop, push, stays, top } from "./board";
 import { holds } from "./condition";
@@ -44,18 +44,22 @@ export function resolveNext(duel: Duel): Duel {
   if (idle !== undefined) return withOutcome(note(resolving, idle), link.number, "resolved without effect", idle);
   const ready = note(resolving, ...notNegated(resolving, link));
   const body =
-    effect === undefined ? [] : [...bodyOf(effect, link.memory.option ?? []), ...applying(resolving, link, effect)];
+    effect === undefined
+      ? []
+      : eachApplies(effect)
+        ? [...effect.body, ...applying(resolving, link, effect)]
+        : bodyOf(effect, link.memory.option ?? []);
   return perform(push(ready, { task: "finish link", link: link.number }), body, link.memory, "link");
 }
 
-/** The bodies of the options that apply by themselves on resolution. */
+/** The bodies of the options that apply on resolution; those that target apply if their targets were chosen. */
 function applying(duel: Duel, link: Link, effect: EffectDefinition): EffectDefinition["body"] {
-  const { choose } = effect;
-  if (choose === undefined || (choose.mode !== "each that applies" && choose.mode !== "in order")) return [];
   const context = { view: view(duel), memory: link.memory };
-  return choose.options
-    .filter((option) => option.condition === undefined || holds(context, option.condition))
-    .flatMap((option) => option.body);
+  return (effect.choose?.options ?? []).flatMap((option, at) => {
+    if (option.condition !== undefined && !holds(context, option.condition)) return [];
+    if (option.targets.length > 0) return link.memory.option?.includes(at) === true ? option.body : [];
+    return option.body.map((clause, line) => (line === 0 && option.may === true ? { ...clause, may: true } : clause));
+  });
 }
 
 function withOutcome(duel: Duel, number: number, outcome: Outcome, because?: Finding): Duel {

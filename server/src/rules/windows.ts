@@ -103,7 +103,7 @@ export function negatesSummon(effect: EffectDefinition | undefined): boolean {
 
 /** Whether an effect is used in the place of the draw for the turn. */
 export function insteadOfDraw(effect: EffectDefinition | undefined): boolean {
-  return effect !== undefined && effect.events.some((event) => event.verb === "draw" && event.would === true);
+  return effect?.events.some((event) => event.verb === "draw" && event.would === true) === true;
 }
 
 /** Whether a task is a window of the given kind. */
