@@ -25,7 +25,8 @@ export function leftOpen(
   const isSource =
     link !== undefined && tree.kind === "step" && cardsNamed(scene, board.duel, tree)[0] === link.card.card;
   const span = tree.kind === "step" ? tree.action.verbSpan : tree;
-  return { line: source, fault: openFault(scene, board.duel, choice, span, isSource ? tree.action.end : undefined) };
+  const at = isSource ? { end: tree.action.end } : { below: source };
+  return { line: source, fault: openFault(scene, board.duel, choice, span, at) };
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Verb } from "../rules/words";
 import type { Span } from "../syntax/span";
 import { type Cast, nameOf } from "./cast";
 import { legalAnswers } from "./complete";
+import { lineBelow, type PlayLine } from "./play-line";
 import type { Fault, Mend } from "./report";
 import type { Scene } from "./scene";
 import { listed, quoted } from "./words";
@@ -142,25 +143,28 @@ function advice({ ask, by }: Choice): string {
 /** How many answers a message lists, and a repair offers. */
 const shown = 8;
 
-/** What to say of a question that a line leaves open, with a repair for each answer that adds its clause at `end`. */
-export function openFault(scene: Scene, duel: Duel, choice: Choice, span: Span, end: number | undefined): Fault {
+/** Where a repair writes the answer: as a clause at the end of a step's words, or as a line of its own below a line. */
+export type AnswerAt = { readonly end: number } | { readonly below: PlayLine };
+
+/** What to say of a question that a line leaves open, with a repair for each answer that writes it. */
+export function openFault(scene: Scene, duel: Duel, choice: Choice, span: Span, at?: AnswerAt): Fault {
   const { cast } = scene;
   const answers = legalAnswers(choice, shown + 1);
-  const words = answers.slice(0, shown).map((answer) => answerWords(cast, duel, answer, choice.ask));
+  const listedAnswers = answers.slice(0, shown);
+  const words = listedAnswers.map((answer) => answerWords(cast, duel, answer, choice.ask));
   const list = listed(answers.length > shown ? [...words, "others"] : words, "or");
   const who = choice.source === undefined ? choice.by : nameOf(cast, duel, choice.source.card);
-  const mends: readonly Mend[] =
-    end === undefined
-      ? []
-      : answers.slice(0, shown).map((answer) => {
-          const clause = clauseText(cast, duel, answer, choice.ask);
-          return { start: end, end, title: `Add ${clause}`, replacement: ` ${clause}` };
-        });
   return {
     span: { start: span.start, end: span.end },
     code: "choose/missing",
     rules: ["choose/missing"],
     message: `${who} leaves open ${askWords(choice)}${list === "" ? "" : `: ${list}`}.${advice(choice)}`,
-    mends,
+    mends: at === undefined ? [] : listedAnswers.map((answer) => mendWith(scene, duel, choice, answer, at)),
   };
+}
+
+function mendWith({ cast, lineBreak }: Scene, duel: Duel, { ask, by }: Choice, answer: Answer, at: AnswerAt): Mend {
+  if ("below" in at) return lineBelow(at.below, `${by} chooses ${answerWords(cast, duel, answer, ask)}`, lineBreak);
+  const clause = clauseText(cast, duel, answer, ask);
+  return { start: at.end, end: at.end, title: `Add ${clause}`, replacement: ` ${clause}` };
 }

@@ -30,7 +30,7 @@ export function expectation(scene: Scene, board: Board, line: PlayLine<Expectati
   const { looks, open } = tree.now === undefined ? lookAhead(scene, board) : lookNow(board);
   const wrong = firstWrong(scene, board, tree, looks, before);
   if (open !== undefined) {
-    const fault = openFault(scene, looks[0]?.board.duel ?? board.duel, open, tree.subject, undefined);
+    const fault = openFault(scene, looks[0]?.board.duel ?? board.duel, open, tree.subject);
     return { board, held: "fail", findings: [], said: [{ line, fault }], looks };
   }
   if (wrong === undefined) return { board, held: "pass", findings: [], said: [], looks };

@@ -5,7 +5,9 @@ import type { Player } from "../rules/words";
 import { cardsOf, cite, flatten, rulesOf } from "../rulings/cite";
 import { explain, messageOf, type Naming } from "../rulings/explain";
 import type { Span } from "../syntax/span";
+import type { Said } from "./board";
 import { nameOf } from "./cast";
+import { cardsNamed, spanOfFinding } from "./named-cards";
 import { hasTree, type PlayLine, placeOf } from "./play-line";
 import type { Fault } from "./report";
 import type { Scene } from "./scene";
@@ -49,8 +51,27 @@ export function citations(
   return cite(scene.library.rulings, findings, scene.profile.id, names).map(({ id }) => id);
 }
 
+/** What there is to say about a line in words, at the words of the step that its first finding is about. */
+export function told(scene: Scene, said: Said, duel: Duel, lineOf: Telling["lineOf"]): Fault {
+  const { line, fault, findings = [], weighed } = said;
+  const [first] = findings;
+  if (first === undefined) return fault;
+  const step = hasTree(line, "step") ? line.tree : undefined;
+  const span =
+    step !== undefined && fault.span === step.action.verbSpan ? spanOfFinding(scene, duel, step, first) : fault.span;
+  const telling = { scene, duel, line, lineOf, ...(step === undefined ? {} : { player: step.player.player }) };
+  const named = step === undefined ? [] : cardsNamed(scene, duel, step);
+  return explained(
+    telling,
+    { ...fault, span },
+    findings,
+    named,
+    weighed === true || fault.code.startsWith("scenario/"),
+  );
+}
+
 /** A fault with what its findings say: what refuses before what was weighed, and first what a ruling speaks for. */
-export function explained(
+function explained(
   telling: Telling,
   fault: Fault,
   findings: readonly Finding[],
@@ -113,6 +134,7 @@ function entryOf(line: PlayLine, name: string | undefined): Span | undefined {
 
 /** What to say at the line of one of a finding's causes: of what a negation left spent, the first is what negated. */
 function causeWords({ rule }: Finding, at: number): string {
+  if (rule === "declared/resolve" && at > 0) return "this is why";
   if (rule.startsWith("declared/") || rule.startsWith("declare/")) return "declared here";
   if (rule.endsWith("-negated")) return at === 0 ? "negated here" : "used up here";
   if (rule.includes("used") || rule.startsWith("limit/")) return "used up here";

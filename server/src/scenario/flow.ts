@@ -4,7 +4,7 @@ import type { Player } from "../rules/words";
 import type { Advance, BattleMoment, Resolve, Step } from "../syntax/tree";
 import type { Board } from "./board";
 import { moved, waiting } from "./board";
-import { refusal } from "./finding";
+import { refusal, verdictOf } from "./finding";
 import type { PlayLine } from "./play-line";
 import type { Scene } from "./scene";
 import { faulty, type Played, refused } from "./step";
@@ -72,6 +72,10 @@ function left(board: Board): Board {
 }
 
 function stopped(from: Board, at: Board, halt: Halt, line: PlayLine): Played {
+  const now = pending(at.duel);
+  if (now.kind === "loop") {
+    return { board: at, held: "undecided", verdict: verdictOf(now.finding), findings: [now.finding], said: [] };
+  }
   const over = halt === "duel over";
   const message = over ? "The Duel is over before that." : `The duel does not go on behind ${phaseWords(at.duel)}.`;
   return faulty(from, line, { span: line.tree, code: over ? "turn/duel-over" : "scenario/stuck", message });
@@ -174,7 +178,7 @@ export function passOnce(scene: Scene, from: Board, line: PlayLine, step: Step):
   }
   const now = pending(board.duel);
   if (now.kind === "choice") return halted(board, now.choice);
-  if (now.kind !== "window") return stopped(from, board, now.kind === "over" ? "duel over" : "stuck", line);
+  if (now.kind !== "window") return stopped(from, board, now.kind === "over" ? "duel over" : "undecided", line);
   if (now.player !== player) {
     const other = now.player;
     return refused(from, line, step, {

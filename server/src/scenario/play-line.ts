@@ -51,3 +51,10 @@ export function mendOn(line: PlayLine, { start, end, title, replacement }: Mend)
   const offset = cell.start - piece.start;
   return { start: start + offset, end: end + offset, title, replacement };
 }
+
+/** The repair that writes a new line below a line, as far indented. */
+export function lineBelow(line: PlayLine, text: string, lineBreak: string): Mend {
+  const end = textOf(line).length;
+  const replacement = `${lineBreak}${" ".repeat(line.line.indent)}${text}`;
+  return { start: end, end, title: `Write ${text} below`, replacement };
+}

@@ -92,7 +92,7 @@ export function prepare(request: PlayRequest, report: Report): Prepared {
     missingTurn(scenario, own[begin], lineBreakOf(document), report);
   return {
     ...base,
-    stage: staged(made, { library, profile: compiled.profile, book }, report),
+    stage: staged(made, { library, profile: compiled.profile, book, lineBreak: lineBreakOf(document) }, report),
     lines: own.slice(begin).filter((line) => isPlayed(line) && inForce(line)),
   };
 }

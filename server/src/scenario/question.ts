@@ -1,4 +1,4 @@
-import { pending } from "../rules";
+import { notesSince, pending } from "../rules";
 import type { Finding, Verdict } from "../rules/verdict";
 import { cover } from "../syntax/span";
 import type { Step } from "../syntax/tree";
@@ -99,19 +99,25 @@ function playedOn(scene: Scene, line: PlayLine, step: ActingStep, one: Try): Ans
     const [wrong] = board.said.slice(before).filter((said) => said.line === line);
     if (wrong?.findings !== undefined)
       return { verdict: { verdict: "refused", findings: wrong.findings }, findings: wrong.findings };
-    if (wrong !== undefined) return refusedFor(refusal("choose/not-open"));
+    if (wrong !== undefined) return refusedFor(notOpen(board, one));
     if (stamp === undefined || !board.reserved.some((each) => each.link === stamp)) break;
     const next = quietly(scene, board);
     if (typeof next === "string") {
       const now = pending(board.duel);
       return refusedFor(
-        now.kind === "choice" ? refusal("turn/open-choice", { other: now.choice.by }) : refusal("choose/not-open"),
+        now.kind === "choice" ? refusal("turn/open-choice", { other: now.choice.by }) : notOpen(board, one),
       );
     }
     board = next;
   }
   const outcome = stamp === undefined ? undefined : linkOf(board.duel, stamp)?.outcome;
   if (attempt.left.length > 0 && outcome !== undefined && outcome !== "resolved")
-    return refusedFor(refusal("choose/not-open"));
+    return refusedFor(notOpen(board, one));
   return legal;
+}
+
+/** The choice does not come up: with what was found on the way to keep cards from being chosen. */
+function notOpen(board: Board, { board: before }: Try): Finding {
+  const found = notesSince(board.duel, before.duel.now).filter(({ kind }) => kind === "refusal");
+  return { ...refusal("choose/not-open"), within: found };
 }

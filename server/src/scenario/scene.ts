@@ -8,4 +8,6 @@ export interface Scene {
   readonly profile: Profile;
   readonly book: Book;
   readonly cast: Cast;
+  /** What stands between the lines of the text, for repairs that write another. */
+  readonly lineBreak: string;
 }

@@ -96,7 +96,7 @@ export function take(scene: Scene, line: PlayLine, step: ActingStep, { board, at
   const [senseless] = senselessClauses(step);
   if (senseless !== undefined) return { fault: unused(senseless) };
   if (attempt.open !== undefined) {
-    return { fault: openFault(scene, board.duel, attempt.open, step.action.verbSpan, step.action.end) };
+    return { fault: openFault(scene, board.duel, attempt.open, step.action.verbSpan, { end: step.action.end }) };
   }
   const { duel, verdict } = play(board.duel, attempt.action);
   const made = [...duel.chain, ...duel.lastChain].filter(({ stamp }) => stamp > board.duel.now);

@@ -14,6 +14,8 @@ export type Halt =
   /** A choice is open that no line has answered. */
   | "choice"
   | "duel over"
+  /** What happens next is officially open. */
+  | "undecided"
   /** Passing changes nothing, or went on for longer than any scenario does. */
   | "stuck";
 
@@ -63,7 +65,7 @@ function passed(scene: Scene, board: Board): Board | Halt {
   const now = pending(duel);
   if (now.kind === "over") return "duel over";
   if (now.kind === "choice") return answered(scene, board, now.choice);
-  if (now.kind === "loop") return "stuck";
+  if (now.kind === "loop") return "undecided";
   if (leavesPhase(duel)) return "phase ends";
   const after = pass(duel);
   return after === duel ? "stuck" : settled(scene, withDeclined(board, moved(board, after)));

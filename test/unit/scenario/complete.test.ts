@@ -19,7 +19,13 @@ const trace = playOne(
 );
 const duel: Duel = trace.outcomes[0]?.before ?? raise();
 const profile = library.rulings.profiles.get("current")?.profile ?? raise();
-const scene: Scene = { library, profile, book: duel.book, cast: { cards: trace.cards, size: duel.cards.length } };
+const scene: Scene = {
+  library,
+  profile,
+  book: duel.book,
+  cast: { cards: trace.cards, size: duel.cards.length },
+  lineBreak: "\n",
+};
 
 function raise(): never {
   throw new Error("the scenario was not played");

@@ -132,6 +132,7 @@ describe("a choice on the way", () => {
       "expect A LP 8000",
     );
     expect(complaints(text)).toEqual(["4 choose/missing [advance to B's Main Phase 1]"]);
+    expect(complaints(repaired(text, "choose/missing", "Kuriboh"))).toEqual([]);
   });
 });
 

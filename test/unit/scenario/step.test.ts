@@ -376,6 +376,11 @@ describe("an optional trigger", () => {
     ).toEqual([]);
   });
 
+  it("is declined by the line that a repair writes", () => {
+    const text = scenario("strict", ...facts, "expect A LP 6900");
+    expect(complaints(repaired(text, "scenario/unmentioned-trigger"))).toEqual([]);
+  });
+
   it("that does not wait cannot be declined", () => {
     expect(complaints(scenario(...facts, 'B declines effect of "Summoned Skull"'))).toEqual([
       "7 activate/not-a-trigger [declines]",
