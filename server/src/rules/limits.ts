@@ -58,7 +58,7 @@ export function weighLimit(
   const causes = negated.flatMap((use) => use.negated?.causes ?? []);
   const details = {
     times: limit.times === 1 ? "once" : limit.times === 2 ? "twice" : `${limit.times} times`,
-    per: limit.per,
+    when: limit.per === "while face-up" ? "while it was face-up" : `this ${limit.per}`,
   };
   if (counted.length >= limit.times) {
     const rule = limit.activated
@@ -66,7 +66,9 @@ export function weighLimit(
         ? "limit/activated-negated"
         : "limit/activated"
       : negated.length > 0
-        ? "limit/used-negated"
+        ? limit.byName
+          ? "limit/used-negated"
+          : "limit/once-negated"
         : "limit/used";
     const first = counted[0];
     return [

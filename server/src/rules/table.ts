@@ -361,24 +361,29 @@ const table = {
   },
   "limit/used": {
     gates: "activate",
-    refuses: "{subject}'s effect was used {times} this {per}.",
+    refuses: "{subject}'s effect was used {times} {when}.",
     about: "A limit on uses counts every use, negated or not.",
   },
   "limit/used-negated": {
     gates: "activate",
     refuses:
-      "{subject}'s effect was used this {per}; that its activation was negated by {cause} does not give the use back.",
+      "{subject}'s effect was used {when}; that its activation was negated by {cause} does not give the use back.",
     exempts: "",
-    about: "A limit on uses, and once per turn on the card, count activations that were negated.",
+    about: "A limit by name on how often an effect is used counts activations that were negated.",
+  },
+  "limit/once-negated": {
+    gates: "activate",
+    refuses: "{subject}'s effect was activated {times} {when}; that {cause} negated it does not give it back.",
+    about: "Once per turn, per Battle Step or while face-up on the card itself: what was negated counts.",
   },
   "limit/activated": {
     gates: "activate",
-    refuses: "{subject} was activated {times} this {per}.",
+    refuses: "{subject} was activated {times} {when}.",
     about: "A limit on activations counts activations that were not negated.",
   },
   "limit/activated-negated": {
     gates: "activate",
-    refuses: "{subject} was activated this {per}; under this profile a negated activation counts.",
+    refuses: "{subject} was activated {when}; under this profile a negated activation counts.",
     exempts: "The earlier activation of {subject} was negated by {cause} and does not count.",
     about: "Whether a negated activation counts against a limit on activating.",
   },
