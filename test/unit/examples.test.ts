@@ -53,7 +53,7 @@ describe("examples", () => {
     });
     expect(complaints).toEqual([]);
     expect(entries.length).toBeGreaterThan(0);
-  });
+  }, 120_000);
 
   it("`npm start` plays all of them but that one", () => {
     expect(manifest.scripts.start).toContain(`check examples --exclude ${wrong}`);
