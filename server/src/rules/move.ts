@@ -12,7 +12,8 @@ import {
   sameRef,
 } from "./board";
 import { view } from "./derive";
-import type { CardId, CardState, Duel, DuelEvent, EventCause, Snapshot } from "./duel";
+import type { Applied, CardId, CardState, Duel, DuelEvent, EventCause, Snapshot } from "./duel";
+import { goesOn } from "./goes-on";
 import { zonesOf } from "./places";
 import { playersOf } from "./players";
 import { settle } from "./settle";
@@ -44,8 +45,15 @@ function pileKey(card: { readonly zone: Zone; readonly controller: Player; reado
   return `${holderOf(card)}.${card.zone}`;
 }
 
+interface Goal {
+  readonly to: Zone;
+  readonly faceUp: boolean;
+  /** The effect by which it goes there instead. */
+  readonly instead?: Applied;
+}
+
 /** Where a card really goes: replacement of places, the Extra Deck for its monsters, nothing for Tokens. */
-function destination(duel: Duel, card: CardState, move: Move): { readonly to: Zone; readonly faceUp: boolean } {
+function destination(duel: Duel, card: CardState, move: Move): Goal {
   const definition = definitionOf(duel, card.id);
   let { to } = move;
   if (definition.properties.includes("Token") && !onField({ zone: to }) && to !== "nowhere")
@@ -56,11 +64,12 @@ function destination(duel: Duel, card: CardState, move: Move): { readonly to: Zo
     ) && definition.kind === "monster";
   if (extra && (to === "hand" || to === "deck")) to = "extra";
   if (to === "gy" && onField(card) && definition.properties.includes("Pendulum")) return { to: "extra", faceUp: true };
-  to = redirected(duel, card, to);
+  const other = redirected(duel, card, to);
+  to = other?.to ?? to;
   const faceUp =
     move.faceUp ??
     (to === "gy" || to === "banished" || to === "monster" || to === "spell" || to === "field" || to === "material");
-  return { to, faceUp };
+  return { to, faceUp, ...(other === undefined ? {} : { instead: other.by }) };
 }
 
 /** The zone in which a moved card would really end. */
@@ -68,7 +77,7 @@ export function endsIn(duel: Duel, move: Move): Zone {
   return destination(duel, cardOf(duel, move.card), move).to;
 }
 
-function redirected(duel: Duel, card: CardState, to: Zone): Zone {
+function redirected(duel: Duel, card: CardState, to: Zone): { readonly to: Zone; readonly by: Applied } | undefined {
   const seen = view(duel);
   for (const rule of seen.rules) {
     const { modifier } = rule;
@@ -85,9 +94,15 @@ function redirected(duel: Duel, card: CardState, to: Zone): Zone {
     )
       continue;
     const [zone] = zonesOf(modifier.to);
-    if (zone !== undefined) return zone;
+    if (zone !== undefined) return { to: zone, by: rule.applied };
   }
-  return to;
+  return undefined;
+}
+
+/** What a declaration that came later left alone; the card that goes elsewhere is among those it is about. */
+function stillInstead(duel: Duel, card: CardState, instead: Applied): readonly Finding[] {
+  const moved = { card: refOf(card), stamp: instead.origin };
+  return goesOn(duel, instead).map((finding) => ({ ...finding, causes: [...finding.causes, moved] }));
 }
 
 /** Whose a card off the field is: its owner's, but for one that was put into another player's Deck and is drawn there. */
@@ -120,7 +135,8 @@ export function moveCards(duel: Duel, moves: readonly Move[], cause: EventCause,
   for (const move of moves) {
     const card = cardOf(duel, move.card);
     const was = before.see(card.id);
-    const { to, faceUp } = destination(duel, card, move);
+    const { to, faceUp, instead } = destination(duel, card, move);
+    if (instead?.lingering === true) notes.push(...stillInstead(duel, card, instead));
     const fieldTo = onField({ zone: to });
     const stayed = onField(card) && fieldTo;
     now += 1;

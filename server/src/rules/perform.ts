@@ -1,5 +1,5 @@
 import { alternativesAt, chooseAlternative } from "./alternatives";
-import { cardOf, onField, pop, push, refOf, replaceTop, stays, withCard } from "./board";
+import { cardOf, note, onField, pop, push, refOf, replaceTop, stays, withCard } from "./board";
 import { holds } from "./condition";
 import type { Doing, Handler, Outcome } from "./deeds/deed";
 import { sourceOf } from "./deeds/deed";
@@ -81,7 +81,8 @@ export function doClause(
   const { deed } = clause;
   if (clause.may === true) {
     const trial = doDeed({ ...doing, answers: new Answers([]) }, deed);
-    if ("refused" in trial || ("did" in trial && !trial.did)) return { duel, did: false, memory };
+    if ("refused" in trial) return { duel: note(duel, ...trial.refused), did: false, memory };
+    if ("did" in trial && !trial.did) return { duel: { ...duel, notes: trial.duel.notes }, did: false, memory };
     const said = pickYes(doing, { about: "may", verb: deed.verb, deed });
     if (!("chosen" in said)) return said;
     if (!said.chosen) return { duel, did: false, memory };

@@ -1,10 +1,11 @@
 import { groupOf } from "./activation-timing";
-import { cardOf, effectAt, holderOf, onField, pop, push, refOf, replaceTop, sameRef, stays } from "./board";
+import { cardOf, effectAt, holderOf, note, onField, pop, push, refOf, replaceTop, sameRef, stays } from "./board";
 import { holds } from "./condition";
 import type { CardDefinition, EventPattern } from "./definition";
 import { view } from "./derive";
 import type { CardState, Duel, DuelEvent, EventGroup, Memory, Snapshot, Task, Trigger } from "./duel";
 import { matches } from "./event-match";
+import { goesOn } from "./goes-on";
 import { memoryFor, perform } from "./perform";
 import { zonesOf } from "./places";
 import type { EffectRef, Finding } from "./verdict";
@@ -53,7 +54,7 @@ export function watch(duel: Duel): Duel {
     const event = firstMatch(groups, (one, group) => matches(context, waits.event, one, group));
     if (event === undefined) continue;
     next = { ...next, applied: next.applied.filter((one) => one.id !== applied.id) };
-    next = noteApplied(next, applied.memory);
+    next = note(next, ...goesOn(duel, applied));
     next = perform(next, waits.clauses, { ...applied.memory, event, resolved: applied.since }, "lingering");
   }
   for (const card of duel.cards) {
@@ -61,31 +62,6 @@ export function watch(duel: Duel): Duel {
     for (const { ref } of answeringOf(duel, card)) next = watchCard(duel, next, card, ref, groups);
   }
   return next;
-}
-
-/** An effect that a later declaration no longer reaches: it goes on. */
-function noteApplied(duel: Duel, memory: Memory): Duel {
-  const declaring = duel.applied.find((applied) =>
-    applied.memory.declared.some(
-      (declared) => declared.what === "card name" && declaredFits(duel, memory, declared.name),
-    ),
-  );
-  if (declaring === undefined) return duel;
-  const finding: Finding = {
-    kind: "exemption",
-    rule: "declared/resolve",
-    grounds: [],
-    subject: memory.source,
-    causes: [{ card: declaring.source, effect: declaring.effect, stamp: declaring.origin, player: declaring.player }],
-    within: [],
-    why: "already resolved",
-  };
-  return { ...duel, notes: [...duel.notes, { stamp: duel.now, finding }] };
-}
-
-function declaredFits(duel: Duel, memory: Memory, name: string): boolean {
-  const look = view(duel).see(memory.source.card);
-  return look.names.includes(name) || look.originalNames.includes(name);
 }
 
 function firstMatch(

@@ -18,6 +18,7 @@ import { holds } from "./condition";
 import { drawCards } from "./deeds/moving";
 import { view } from "./derive";
 import type { Applied, Duel, PlayerState, Task } from "./duel";
+import { goesOn } from "./goes-on";
 import { changeControl, moveCards } from "./move";
 import { doClause, memoryFor, perform } from "./perform";
 import { Answers } from "./pick";
@@ -126,7 +127,12 @@ function due(duel: Duel): Duel {
     next = { ...next, applied: next.applied.filter((one) => one.id !== applied.id) };
     next =
       waits.for === "window"
-        ? perform(next, waits.clauses, { ...applied.memory, resolved: applied.since }, "lingering")
+        ? perform(
+            note(next, ...goesOn(duel, applied)),
+            waits.clauses,
+            { ...applied.memory, resolved: applied.since },
+            "lingering",
+          )
         : comeBack(next, applied, waits);
   }
   return settle(next);

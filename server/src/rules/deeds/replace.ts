@@ -1,9 +1,10 @@
-import { onField } from "../board";
+import { note, onField } from "../board";
 import { holds } from "../condition";
 import type { Clause } from "../definition";
 import { view } from "../derive";
 import type { CardState, Duel, DuelEvent, EventCause, Memory } from "../duel";
 import { matches } from "../event-match";
+import { goesOn } from "../goes-on";
 import { weighLimit } from "../limits";
 import type { Move } from "../move";
 import { pickYes } from "../pick";
@@ -22,6 +23,7 @@ export interface Replacement {
   readonly player: Player;
   /** A lingering replacement is used up. */
   readonly lingering?: string;
+  readonly findings?: readonly Finding[];
   readonly use?: { readonly card: CardState; readonly effect: number };
 }
 
@@ -57,6 +59,7 @@ export function replacementFor(duel: Duel, move: Move, cause: EventCause): Repla
       optional: false,
       player: applied.player,
       lingering: applied.id,
+      findings: goesOn(duel, applied),
     };
   }
   for (const card of duel.cards) {
@@ -143,7 +146,7 @@ export function replaceMoves(
     }
     const instead = carryOut({ ...doing, duel }, replacement);
     if ("open" in instead || "refused" in instead) return instead;
-    if (instead.did) duel = used(instead.duel, replacement);
+    if (instead.did) duel = note(used(instead.duel, replacement), ...(replacement.findings ?? []));
     else left.push(move);
   }
   return { duel, left };
