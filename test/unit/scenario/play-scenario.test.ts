@@ -208,6 +208,38 @@ describe("a trace", () => {
   });
 });
 
+describe("every acceptance scenario", () => {
+  const texts = ["declared-names", "negation"].flatMap((name) =>
+    readFileSync(`test/acceptance/${name}.duel`, "utf8")
+      .split(/\n(?=scenario)/)
+      .slice(1),
+  );
+  /** What became of the lines that are no expectations and that the test has not put in. */
+  const verdicts = (text: string) =>
+    play(text).map(({ outcomes }) =>
+      outcomes
+        .filter(({ line }) => line.tree.kind !== "expect" && line.text !== intruder)
+        .map(({ line, held, verdict, link }) => [line.text, held, verdict?.verdict, link]),
+    );
+  const intruder = "resolve CL9";
+
+  it("comes to the same without its expectations", () => {
+    for (const text of texts) {
+      const without = text.replace(/^ *(\[[^\]]*\] *)?expect .*\n/gm, "");
+      expect(verdicts(without)).toEqual(verdicts(text));
+    }
+  });
+
+  it("comes to the same with a line that is illegal between all others", () => {
+    for (const text of texts) {
+      const lines = text.split("\n");
+      const turn = lines.findIndex((line) => line.startsWith("  turn"));
+      const more = lines.flatMap((line, at) => (at < turn || line.trim() === "" ? [line] : [line, `  ${intruder}`]));
+      expect(verdicts(more.join("\n"))).toEqual(verdicts(text));
+    }
+  });
+});
+
 describe("any text", () => {
   const lines = ["declared-names", "negation"]
     .flatMap((name) => readFileSync(`test/acceptance/${name}.duel`, "utf8").split(/\r?\n/))
