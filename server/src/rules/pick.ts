@@ -1,10 +1,10 @@
 import { refOf } from "./board";
+import { combinations, setsOf } from "./card-sets";
 import type { Deed, Selector } from "./definition";
 import { view } from "./derive";
 import type { Answer, Ask, Candidate, CardId, Choice, Duel, Memory, Snapshot } from "./duel";
-import { materialSets } from "./materials";
 import { playersOf } from "./players";
-import { bounds, cardsOf, fits, groupHolds, lineKind } from "./select";
+import { bounds, cardsOf, fits, groupHolds } from "./select";
 import type { Finding } from "./verdict";
 import type { Context } from "./view";
 import type { Player } from "./words";
@@ -108,8 +108,17 @@ export function pickCards(performing: Performing, request: PickRequest): Picked<
   const all = legal.map(({ card }) => card.card);
   const grouped = (selector.group ?? []).length > 0;
   const settled = least === most && !grouped && (least === all.length || alike(performing.duel, all));
-  const sets = materialsFor(context, selector, all);
-  const only = sets?.length === 1 ? sets[0] : undefined;
+  const sets = setsOf(
+    context,
+    selector,
+    legal.map(({ card }) => card),
+    least,
+    most,
+  );
+  const isOpen = sets?.length !== 0 || least === 0 || named?.answer === "cards";
+  if (!isOpen && request.exact === true) return { refused: tooFew(performing, request, candidates) };
+  if (!isOpen) return { chosen: { cards: [], findings: [] } };
+  const only = sets?.length === 1 && least > 0 ? sets[0] : undefined;
   const usual = settled ? all.slice(0, least) : only;
   const choice = {
     ...choiceOf(performing, request, candidates, least, most, usual),
@@ -132,18 +141,6 @@ function tooFew(
   const reason = request.misfit === "cost/cannot-pay" ? "there is nothing to pay with" : "there are too few cards";
   const details = { player: performing.memory.player, reason };
   return [{ kind: "refusal", rule: request.misfit, grounds: [], subject, causes: [], within: [], details }];
-}
-
-/** Of cards that are to be the materials of a monster: the sets of them that are. */
-function materialsFor(
-  context: Context,
-  selector: Selector,
-  from: readonly CardId[],
-): readonly (readonly CardId[])[] | undefined {
-  const asked = selector.select === "cards" ? selector.group?.find((test) => test.group === "materials") : undefined;
-  if (asked === undefined) return undefined;
-  const [of] = cardsOf(context, asked.of);
-  return of === undefined ? [] : materialSets(context.view.duel, of.card, from, lineKind(context, of), 40);
 }
 
 /** A target line that leaves no choice still asks, so that a step can name the target. */
@@ -178,11 +175,11 @@ function pickJoined(
   });
   const legal = candidates.filter((candidate) => candidate.legal).map(({ card }) => card);
   const fill = (cards: readonly Snapshot[]) => cards.length === slots.length && assigned(context, cards, slots);
-  const sets = combinations(legal, slots.length, fill, 40).map((cards) => cards.map((card) => card.card));
-  if (sets.length === 0) {
-    const refused = candidates.flatMap(({ findings }) => findings.filter((finding) => finding.kind === "refusal"));
-    if (request.exact === true || performing.answers.peek() === undefined)
-      return request.exact === true ? { refused } : { chosen: { cards: [], findings: refused } };
+  const sets = combinations(legal, slots.length, fill).found.map((cards) => cards.map((card) => card.card));
+  if (sets.length === 0 && request.exact === true) return { refused: tooFew(performing, request, candidates) };
+  if (sets.length === 0 && performing.answers.peek() === undefined) {
+    const findings = candidates.flatMap(({ findings }) => findings.filter((finding) => finding.kind === "refusal"));
+    return { chosen: { cards: [], findings } };
   }
   const only = sets.length === 1 ? sets[0] : undefined;
   const choice = choiceOf(performing, request, candidates, slots.length, slots.length, only);
@@ -213,30 +210,6 @@ function assigned(context: Context, cards: readonly Snapshot[], slots: readonly 
     (slot, at) =>
       fits(context, first, slot) && assigned(context, rest, [...slots.slice(0, at), ...slots.slice(at + 1)]),
   );
-}
-
-function combinations(
-  cards: readonly Snapshot[],
-  size: number,
-  ok: (set: readonly Snapshot[]) => boolean,
-  most: number,
-): readonly (readonly Snapshot[])[] {
-  const found: (readonly Snapshot[])[] = [];
-  let budget = 20000;
-  const walk = (from: number, set: readonly Snapshot[]) => {
-    budget -= 1;
-    if (found.length >= most || budget < 0) return;
-    if (set.length === size) {
-      if (ok(set)) found.push(set);
-      return;
-    }
-    for (let at = from; at < cards.length; at++) {
-      const next = cards[at];
-      if (next !== undefined) walk(at + 1, [...set, next]);
-    }
-  };
-  walk(0, []);
-  return found;
 }
 
 function alike(duel: Duel, cards: readonly CardId[]): boolean {
