@@ -55,6 +55,7 @@ export function weighAttack(duel: Duel, action: Action, brief = false): readonly
       card: subject,
       by: player,
       via: "action",
+      voice: "active",
       directly: direct,
       ...(target === undefined ? {} : { target }),
     }),
@@ -95,9 +96,12 @@ function weighTarget(
   if (!foes.includes(target))
     return [{ ...refusal("attack/target", duel, attacker, { target: duel.cards[target]?.def ?? "" }) }];
   const seen = view(duel);
-  const barred = weigh(duel, { verb: "attack", card: target, by: player, via: "action" })
-    .filter((finding) => finding.kind === "refusal" && finding.subject?.card === target && isPassive(duel, target))
-    .map((finding): Finding => ({ ...finding, rule: "restricted/attacked" }));
+  const barred = weigh(duel, { verb: "attack", card: target, by: player, via: "action", voice: "passive" }).flatMap(
+    (finding): readonly Finding[] => {
+      if (finding.kind === "refusal") return [{ ...finding, rule: "restricted/attacked" }];
+      return finding.rule === "restricted/off" ? [{ ...finding, grounds: ["restricted/attacked"] }] : [];
+    },
+  );
   const first = foes.filter((foe) =>
     seen.rules.some(
       (rule) => rule.modifier.modify === "must" && rule.modifier.what !== "attack" && isOn(seen, rule, seen.see(foe)),
@@ -108,17 +112,6 @@ function weighTarget(
       ? [refusal("attack/target", duel, attacker, { target: duel.cards[target]?.def ?? "" })]
       : [];
   return [...barred, ...must];
-}
-
-function isPassive(duel: Duel, target: CardId): boolean {
-  const seen = view(duel);
-  return seen.rules.some(
-    (rule) =>
-      rule.modifier.modify === "cannot" &&
-      rule.modifier.verb === "attack" &&
-      rule.modifier.voice === "passive" &&
-      isOn(seen, rule, seen.see(target)),
-  );
 }
 
 /** Declares an attack that was judged legal. */

@@ -33,6 +33,8 @@ export interface Use {
   readonly activated?: "card" | "effect";
   readonly for?: SummonKind;
   readonly directly?: boolean;
+  /** Of an attack: whether the card attacks, or is attacked. */
+  readonly voice?: "active" | "passive";
   readonly target?: CardId;
   /** The card as it was before the event that its trigger answers. */
   readonly was?: Snapshot;
@@ -106,9 +108,16 @@ function isVerb(cannot: Cannot, use: Use): boolean {
   }
   if (cannot.activated !== undefined && use.activated !== undefined && cannot.activated !== use.activated) return false;
   if (cannot.directly === true && use.directly !== true) return false;
+  if (use.voice !== undefined && use.voice !== voiceOf(cannot)) return false;
   if (cannot.for !== undefined && use.for !== undefined && !cannot.for.includes(use.for)) return false;
   if (cannot.for !== undefined && use.for === undefined) return false;
   return cannot.phase === undefined || cannot.phase === use.phase;
+}
+
+/** "the opponent cannot attack SEL" is about the cards that are attacked, "the opponent cannot attack" about the attackers. */
+function voiceOf(cannot: Cannot): Cannot["voice"] {
+  if (cannot.who === undefined) return cannot.voice;
+  return cannot.what === undefined ? "active" : "passive";
 }
 
 function circumstances(context: Context, cannot: Cannot, use: Use): boolean {
