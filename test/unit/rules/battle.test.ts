@@ -138,7 +138,9 @@ describe("battle", () => {
   });
 
   it("ends the Duel at 0 life points", () => {
-    const g = new Game('B LP: 1500\nA monsters: "Strong"\nturn 3, A\'s Battle Phase', cards).attacks("A", "Strong").silence();
+    const g = new Game('B LP: 1500\nA monsters: "Strong"\nturn 3, A\'s Battle Phase', cards)
+      .attacks("A", "Strong")
+      .silence();
     expect([g.window().kind, g.duel.won, g.lp("B")]).toEqual(["over", "A", 0]);
   });
 });
@@ -167,15 +169,25 @@ describe("an attack declaration", () => {
   it("happens once for each monster and turn, twice where an effect lets it", () => {
     const once = game('A monsters: "Strong"').attacks("A", "Strong").silence().passes(0);
     expect(once.lp("B")).toBe(6100);
-    const again = game('A monsters: "Strong"\nB monsters: "Wall" in Defense').attacks("A", "Strong", "Wall").passesTo("open");
+    const again = game('A monsters: "Strong"\nB monsters: "Wall" in Defense')
+      .attacks("A", "Strong", "Wall")
+      .passesTo("open");
     expect(again.refusals(again.action("A", "attack", "Strong", { target: "Wall" }))).toEqual(["attack/used"]);
-    const twice = game('A monsters: "Twice"').attacks("A", "Twice").passesTo("open").attacks("A", "Twice").passesTo("open");
+    const twice = game('A monsters: "Twice"')
+      .attacks("A", "Twice")
+      .passesTo("open")
+      .attacks("A", "Twice")
+      .passesTo("open");
     expect(twice.lp("B")).toBe(8000 - 3800);
     expect(twice.refusals(twice.action("A", "attack", "Twice"))).toEqual(["attack/used"]);
   });
 
   it("that was negated is used up", () => {
-    const g = game('A monsters: "Strong"\nB spells: set "Sacrifice"').attacks("A", "Strong").passes().activates("B", "Sacrifice").passesTo("open");
+    const g = game('A monsters: "Strong"\nB spells: set "Sacrifice"')
+      .attacks("A", "Strong")
+      .passes()
+      .activates("B", "Sacrifice")
+      .passesTo("open");
     expect(g.lp("B")).toBe(8000);
     expect(g.refusals(g.action("A", "attack", "Strong"))).toEqual(["attack/used-negated"]);
   });
@@ -184,7 +196,9 @@ describe("an attack declaration", () => {
     const text = 'A monsters: "Strong"\nB monsters: "Weak", "Decoy"';
     expect(refused(text, "Strong", "Weak")).toEqual(["attack/target"]);
     expect(refused(text, "Strong", "Decoy")).toEqual([]);
-    expect(refused('A monsters: "Strong"\nB monsters: "Weak", "Untouchable"', "Strong", "Untouchable")).toEqual(["restricted/attacked"]);
+    expect(refused('A monsters: "Strong"\nB monsters: "Weak", "Untouchable"', "Strong", "Untouchable")).toEqual([
+      "restricted/attacked",
+    ]);
     expect(refused('A monsters: "Strong"\nB monsters: "Weak", "Untouchable"', "Strong", "Weak")).toEqual([]);
   });
 });
@@ -197,7 +211,11 @@ describe("what happens to an attack that was declared", () => {
 
   it("ends when its attacker leaves or turns to Defense, which is no negation", () => {
     const left = answered("Bounce Trap", [["Strong"]]).silence();
-    expect([left.place("Weak"), left.lp("B"), left.notes().includes("negated/attack")]).toEqual(["B.monster", 8000, true]);
+    expect([left.place("Weak"), left.lp("B"), left.notes().includes("negated/attack")]).toEqual([
+      "B.monster",
+      8000,
+      true,
+    ]);
     const turned = answered("Turn Trap", [["Strong"]]).silence();
     expect([turned.place("Weak"), turned.card("Strong").position]).toEqual(["B.monster", "defense"]);
   });
@@ -207,17 +225,32 @@ describe("what happens to an attack that was declared", () => {
     expect(g.choice()).toMatchObject({ by: "A", ask: { about: "replay" } });
     g.answers({ answer: "word", word: "attack directly" }).silence();
     expect(g.lp("B")).toBe(6100);
-    const more = game('A monsters: "Strong"\nB monsters: "Weak"\nB spells: set "Summon Trap"\nB hand: "Big", "Middling"');
-    more.attacks("A", "Strong", "Weak").passes().activates("B", "Summon Trap").passesTo("choice").answers(["Big"]).passesTo("choice");
+    const more = game(
+      'A monsters: "Strong"\nB monsters: "Weak"\nB spells: set "Summon Trap"\nB hand: "Big", "Middling"',
+    );
+    more
+      .attacks("A", "Strong", "Weak")
+      .passes()
+      .activates("B", "Summon Trap")
+      .passesTo("choice")
+      .answers(["Big"])
+      .passesTo("choice");
     expect(more.candidates()).toEqual(["Weak", "Big"]);
     more.answers(["Big"]).silence();
     expect([more.place("Strong"), more.place("Weak"), more.lp("A")]).toEqual(["A.gy", "B.monster", 7900]);
-    const none = answered("Bounce Trap", [["Weak"]]).passesTo("choice").answers({ answer: "word", word: "not attack" }).passesTo("open");
+    const none = answered("Bounce Trap", [["Weak"]])
+      .passesTo("choice")
+      .answers({ answer: "word", word: "not attack" })
+      .passesTo("open");
     expect([none.lp("B"), none.refusals(none.action("A", "attack", "Strong"))]).toEqual([8000, ["attack/used"]]);
   });
 
   it("is not replayed once the Damage Step has begun", () => {
-    const g = game('A monsters: "Strong"\nB monsters: "Weak"\nB spells: set "Bounce Trap"').attacks("A", "Strong", "Weak");
+    const g = game('A monsters: "Strong"\nB monsters: "Weak"\nB spells: set "Bounce Trap"').attacks(
+      "A",
+      "Strong",
+      "Weak",
+    );
     g.passes(2);
     expect(g.duel.battle?.stage).toBe("start");
     expect(g.passes().cannotActivate("B", "Bounce Trap")).toEqual(["damage-step/not-allowed"]);
@@ -239,9 +272,13 @@ describe("the Damage Step", () => {
 
   it("allows changes of ATK until damage calculation, and nothing like them later", () => {
     const at = (stage: string) => {
-      const g = game('A monsters: "Strong"\nB monsters: "Weak"\nA hand: "Reinforcement", "Destroy One", "Quick Burn"').attacks("A", "Strong", "Weak");
+      const g = game(
+        'A monsters: "Strong"\nB monsters: "Weak"\nA hand: "Reinforcement", "Destroy One", "Quick Burn"',
+      ).attacks("A", "Strong", "Weak");
       while (g.duel.battle?.stage !== stage || g.window().player !== "A" || g.window().kind !== "response") g.passes();
-      return (["Reinforcement", "Destroy One", "Quick Burn"] as const).filter((name) => g.cannotActivate("A", name).length === 0);
+      return (["Reinforcement", "Destroy One", "Quick Burn"] as const).filter(
+        (name) => g.cannotActivate("A", name).length === 0,
+      );
     };
     expect(at("start")).toEqual(["Reinforcement"]);
     expect(at("before calculation")).toEqual(["Reinforcement"]);

@@ -50,15 +50,25 @@ describe("a choice with a condition over all of it", () => {
   });
 
   it("cannot be asked for where no set meets it: such an effect could do nothing, such a cost cannot be paid", () => {
-    expect(game('A hand: "Sum Five"\nA GY: "Middling"').cannotActivate("A", "Sum Five")).toEqual(["activate/would-do-nothing"]);
-    expect(game('A hand: "Cost Sum Five"\nA GY: "Middling"').cannotActivate("A", "Cost Sum Five")).toEqual(["cost/cannot-pay"]);
-    expect(game('A hand: "Different Names"\nA GY: "Small" x2').cannotActivate("A", "Different Names")).toEqual(["activate/would-do-nothing"]);
+    expect(game('A hand: "Sum Five"\nA GY: "Middling"').cannotActivate("A", "Sum Five")).toEqual([
+      "activate/would-do-nothing",
+    ]);
+    expect(game('A hand: "Cost Sum Five"\nA GY: "Middling"').cannotActivate("A", "Cost Sum Five")).toEqual([
+      "cost/cannot-pay",
+    ]);
+    expect(game('A hand: "Different Names"\nA GY: "Small" x2').cannotActivate("A", "Different Names")).toEqual([
+      "activate/would-do-nothing",
+    ]);
   });
 
   it("is passed over on resolution where no set meets it any more", () => {
-    const g = game('A hand: "Shown Materials"\nA Extra Deck: "Fusion of Two"\nA Deck: "Small", "Middling"').activates("A", "Shown Materials").silence();
+    const g = game('A hand: "Shown Materials"\nA Extra Deck: "Fusion of Two"\nA Deck: "Small", "Middling"')
+      .activates("A", "Shown Materials")
+      .silence();
     expect([g.window().kind, g.place("Small")]).toEqual(["open", "A.deck"]);
-    const all = game('A hand: "Shown Materials"\nA Extra Deck: "Fusion of Two"\nA Deck: "Small", "Big"').activates("A", "Shown Materials").silence();
+    const all = game('A hand: "Shown Materials"\nA Extra Deck: "Fusion of Two"\nA Deck: "Small", "Big"')
+      .activates("A", "Shown Materials")
+      .silence();
     expect([all.place("Small"), all.place("Big")]).toEqual(["A.gy", "A.gy"]);
   });
 
@@ -66,6 +76,8 @@ describe("a choice with a condition over all of it", () => {
     const g = game('A hand: "Light and Dark"\nA GY: "Big", "Middling", "Small"');
     expect(g.cannotActivate("A", "Light and Dark", { answers: [["Big", "Small"]] })).toEqual(["cost/cannot-pay"]);
     expect(g.cannotActivate("A", "Light and Dark", { answers: [["Middling", "Big"]] })).toEqual([]);
-    expect(game('A hand: "Light and Dark"\nA GY: "Big" x2').cannotActivate("A", "Light and Dark")).toEqual(["cost/cannot-pay"]);
+    expect(game('A hand: "Light and Dark"\nA GY: "Big" x2').cannotActivate("A", "Light and Dark")).toEqual([
+      "cost/cannot-pay",
+    ]);
   });
 });

@@ -139,7 +139,9 @@ describe("a continuous effect", () => {
     const g = game('A monsters: "If Alone"\nA hand: "Small"');
     expect(atk(g, "If Alone")).toBe(2200);
     expect(atk(g.summons("A", "Small").passesTo("open"), "If Alone")).toBe(1500);
-    const stolen = game('B monsters: "Aura"\nA monsters: "Small"\nA hand: "Steal"').activates("A", "Steal", { answers: [["Aura"]] }).passesTo("open");
+    const stolen = game('B monsters: "Aura"\nA monsters: "Small"\nA hand: "Steal"')
+      .activates("A", "Steal", { answers: [["Aura"]] })
+      .passesTo("open");
     expect(atk(stolen, "Small")).toBe(1300);
     expect(atk(stolen.advances("Draw", "B"), "Small")).toBe(1000);
   });
@@ -158,11 +160,20 @@ describe("a continuous effect", () => {
 
   it("that negates another one keeps it from negating back when it began first", () => {
     const first = game('A monsters: "Traps Off"\nB spells: "Monsters Off"');
-    expect([first.see("Monsters Off").negated !== undefined, first.see("Traps Off").negated]).toEqual([true, undefined]);
+    expect([first.see("Monsters Off").negated !== undefined, first.see("Traps Off").negated]).toEqual([
+      true,
+      undefined,
+    ]);
     const later = game('B spells: "Monsters Off"\nA monsters: "Traps Off"');
-    expect([later.see("Traps Off").negated !== undefined, later.see("Monsters Off").negated]).toEqual([true, undefined]);
+    expect([later.see("Traps Off").negated !== undefined, later.see("Monsters Off").negated]).toEqual([
+      true,
+      undefined,
+    ]);
     const mutual = game('A spells: "Mutual One"\nB spells: "Mutual Two"');
-    expect([mutual.see("Mutual One").negated, mutual.see("Mutual Two").negated !== undefined]).toEqual([undefined, true]);
+    expect([mutual.see("Mutual One").negated, mutual.see("Mutual Two").negated !== undefined]).toEqual([
+      undefined,
+      true,
+    ]);
     expect(mutual.window().kind).toBe("open");
   });
 
@@ -174,26 +185,35 @@ describe("a continuous effect", () => {
 
 describe("changes of ATK", () => {
   it("that set it leave out what raised it before; what comes later counts on top", () => {
-    const g = game('A monsters: "Aura", "Small"\nA hand: "Setter", "Gainer"').activates("A", "Setter", { answers: [["Small"]] }).passesTo("open");
+    const g = game('A monsters: "Aura", "Small"\nA hand: "Setter", "Gainer"')
+      .activates("A", "Setter", { answers: [["Small"]] })
+      .passesTo("open");
     expect(atk(g, "Small")).toBe(400);
     g.activates("A", "Gainer", { answers: [["Small"]] }).passesTo("open");
     expect(atk(g, "Small")).toBe(900);
   });
 
   it("that double it double what it is then", () => {
-    const g = game('A monsters: "Doubler", "Small"\nA hand: "Gainer"').activates("A", "Gainer", { answers: [["Small"]] }).passesTo("open");
+    const g = game('A monsters: "Doubler", "Small"\nA hand: "Gainer"')
+      .activates("A", "Gainer", { answers: [["Small"]] })
+      .passesTo("open");
     g.activates("A", "Doubler", { effect: 1, answers: [["Small"]] }).passesTo("open");
     expect(atk(g, "Small")).toBe(3000);
   });
 
   it("end with the turn", () => {
-    const g = game('A monsters: "Small"\nA hand: "Gainer"').activates("A", "Gainer", { answers: [["Small"]] }).passesTo("open");
+    const g = game('A monsters: "Small"\nA hand: "Gainer"')
+      .activates("A", "Gainer", { answers: [["Small"]] })
+      .passesTo("open");
     expect(atk(g.advances("End"), "Small")).toBe(1500);
     expect(atk(g.advances("Draw", "B", false), "Small")).toBe(1000);
   });
 
   it("end with the opponent's next turn, a phase, or the Battle Phase, as they say", () => {
-    const lasting = (spell: string) => game(`A monsters: "Small"\nA hand: "${spell}"`).activates("A", spell, { answers: [["Small"]] }).passesTo("open");
+    const lasting = (spell: string) =>
+      game(`A monsters: "Small"\nA hand: "${spell}"`)
+        .activates("A", spell, { answers: [["Small"]] })
+        .passesTo("open");
     const opponent = lasting("Gainer Opponent");
     expect(atk(opponent.advances("End", "B"), "Small")).toBe(1500);
     expect(atk(opponent.advances("Draw", "A", false), "Small")).toBe(1000);
@@ -206,16 +226,22 @@ describe("changes of ATK", () => {
   });
 
   it("without an end last as long as the card stays face-up", () => {
-    const g = game('A monsters: "Small"\nA hand: "Gainer Forever", "Face Down"').activates("A", "Gainer Forever", { answers: [["Small"]] }).passesTo("open");
+    const g = game('A monsters: "Small"\nA hand: "Gainer Forever", "Face Down"')
+      .activates("A", "Gainer Forever", { answers: [["Small"]] })
+      .passesTo("open");
     expect(atk(g.advances("Main 1", "A"), "Small")).toBe(1500);
-    g.activates("A", "Face Down", { answers: [["Small"]] }).advances("Main 1", "B").advances("Main 1", "A");
+    g.activates("A", "Face Down", { answers: [["Small"]] })
+      .advances("Main 1", "B")
+      .advances("Main 1", "A");
     expect(atk(g.summons("A", "Small", "Flip").passesTo("open"), "Small")).toBe(1000);
   });
 });
 
 describe("control", () => {
   it("goes back at the end of the turn", () => {
-    const g = game('B monsters: "Small"\nA hand: "Steal"').activates("A", "Steal", { answers: [["Small"]] }).passesTo("open");
+    const g = game('B monsters: "Small"\nA hand: "Steal"')
+      .activates("A", "Steal", { answers: [["Small"]] })
+      .passesTo("open");
     expect(g.place("Small")).toBe("A.monster");
     expect(g.advances("Draw", "B", false).place("Small")).toBe("B.monster");
   });
@@ -224,7 +250,9 @@ describe("control", () => {
 describe("equips", () => {
   it("apply to their monster, and are destroyed when it leaves or turns face-down", () => {
     for (const mover of ["Bounce", "Face Down"]) {
-      const g = game(`A monsters: "Small"\nA hand: "Blade", "${mover}"`).activates("A", "Blade", { answers: [["Small"]] }).passesTo("open");
+      const g = game(`A monsters: "Small"\nA hand: "Blade", "${mover}"`)
+        .activates("A", "Blade", { answers: [["Small"]] })
+        .passesTo("open");
       expect([atk(g, "Small"), g.card("Blade").host, g.place("Blade")]).toEqual([1600, g.id("Small"), "A.spell"]);
       g.activates("A", mover, { answers: [["Small"]] }).passesTo("open");
       expect(g.place("Blade")).toBe("A.gy");
@@ -232,7 +260,9 @@ describe("equips", () => {
   });
 
   it("go on when the monster changes control", () => {
-    const g = game('B monsters: "Small"\nA hand: "Blade", "Steal"').activates("A", "Blade", { answers: [["Small"]] }).passesTo("open");
+    const g = game('B monsters: "Small"\nA hand: "Blade", "Steal"')
+      .activates("A", "Blade", { answers: [["Small"]] })
+      .passesTo("open");
     g.activates("A", "Steal", { answers: [["Small"]] }).passesTo("open");
     expect([g.place("Blade"), atk(g, "Small")]).toEqual(["A.spell", 1600]);
   });
@@ -240,10 +270,20 @@ describe("equips", () => {
 
 describe("what comes later", () => {
   it("returns from banishment to its controller in the phase that is named", () => {
-    const standby = game('A monsters: "Small"\nA hand: "Away"').activates("A", "Away", { answers: [["Small"]] }).passesTo("open");
-    expect([standby.place("Small"), standby.advances("Standby", "B").place("Small")]).toEqual(["A.banished", "A.monster"]);
-    const end = game('A monsters: "Small"\nA hand: "Away to End"').activates("A", "Away to End", { answers: [["Small"]] }).passesTo("open");
-    expect([end.advances("Battle").place("Small"), end.advances("End").place("Small")]).toEqual(["A.banished", "A.monster"]);
+    const standby = game('A monsters: "Small"\nA hand: "Away"')
+      .activates("A", "Away", { answers: [["Small"]] })
+      .passesTo("open");
+    expect([standby.place("Small"), standby.advances("Standby", "B").place("Small")]).toEqual([
+      "A.banished",
+      "A.monster",
+    ]);
+    const end = game('A monsters: "Small"\nA hand: "Away to End"')
+      .activates("A", "Away to End", { answers: [["Small"]] })
+      .passesTo("open");
+    expect([end.advances("Battle").place("Small"), end.advances("End").place("Small")]).toEqual([
+      "A.banished",
+      "A.monster",
+    ]);
   });
 
   it("is done once", () => {

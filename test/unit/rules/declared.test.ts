@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Verb } from "../../../server/src/rules/words";
 import { refusals, weigh } from "../../../server/src/rules/weigh";
+import type { Verb } from "../../../server/src/rules/words";
 import { Game } from "./game";
 
 /** Each kind of use of a card whose name was declared, and what a card was spared because it was there first. */
@@ -96,7 +96,8 @@ card "Tribute Away"
     cost Tribute 1 other monster you control
     do inflict 500 damage to the opponent
 `;
-const game = (text: string, profile?: string, phase = "Main Phase 1") => new Game(`${text}\nturn 3, A's ${phase}`, cards, profile);
+const game = (text: string, profile?: string, phase = "Main Phase 1") =>
+  new Game(`${text}\nturn 3, A's ${phase}`, cards, profile);
 const ban = 'B spells: "Ban" declaring "Actor"';
 const there = (text: string) => `${text}\n${ban}`;
 
@@ -118,23 +119,37 @@ describe("a declared card that came later", () => {
   });
 
   it("cannot be Special Summoned by an effect, from the Deck, GY or banishment only in the newer rules", () => {
-    for (const [profile, rules] of [["current", ["target/none"]], ["ocg-2015", ["target/none"]], ["tcg-2010", []]] as const) {
+    for (const [profile, rules] of [
+      ["current", ["target/none"]],
+      ["ocg-2015", ["target/none"]],
+      ["tcg-2010", []],
+    ] as const) {
       const g = game(`A hand: "Reviver"\nA GY: "Actor"\n${ban}`, profile);
       expect(g.cannotActivate("A", "Reviver")).toEqual(rules);
     }
   });
 
   it("cannot be equipped or attached from off the field in the newer rules", () => {
-    expect(game(`A hand: "Equipper"\nA monsters: "Small"\nA GY: "Actor"\n${ban}`).cannotActivate("A", "Equipper")).not.toEqual([]);
-    expect(game(`A hand: "Equipper"\nA monsters: "Small"\nA GY: "Actor"\n${ban}`, "tcg-2010").cannotActivate("A", "Equipper")).toEqual([]);
-    const attach = (profile: string) => game(`A monsters: "Overlay"\nA GY: "Actor"\n${ban}`, profile).cannotActivate("A", "Overlay", { effect: 1 });
+    expect(
+      game(`A hand: "Equipper"\nA monsters: "Small"\nA GY: "Actor"\n${ban}`).cannotActivate("A", "Equipper"),
+    ).not.toEqual([]);
+    expect(
+      game(`A hand: "Equipper"\nA monsters: "Small"\nA GY: "Actor"\n${ban}`, "tcg-2010").cannotActivate(
+        "A",
+        "Equipper",
+      ),
+    ).toEqual([]);
+    const attach = (profile: string) =>
+      game(`A monsters: "Overlay"\nA GY: "Actor"\n${ban}`, profile).cannotActivate("A", "Overlay", { effect: 1 });
     expect(attach("current")).toEqual(["activate/would-do-nothing"]);
   });
 
   it("may be Tributed, targeted, moved, and be a cost", () => {
     const g = game(`${ban}\nA monsters: "Actor", "Tribute Away"\nA hand: "Level Five", "Banish a While"`, "tcg-2010");
     expect(g.cannotSummon("A", "Level Five", "Tribute", { answers: [["Actor"]] })).toEqual([]);
-    expect(g.exemptions(g.action("A", "summon", "Level Five", { answers: [["Actor"]] }, "Tribute"))).toContain("declared/tribute");
+    expect(g.exemptions(g.action("A", "summon", "Level Five", { answers: [["Actor"]] }, "Tribute"))).toContain(
+      "declared/tribute",
+    );
     expect(g.cannotActivate("A", "Tribute Away", { effect: 1, answers: [["Actor"]] })).toEqual([]);
     expect(g.cannotActivate("A", "Banish a While", { answers: [["Actor"]] })).toEqual([]);
   });
@@ -142,7 +157,9 @@ describe("a declared card that came later", () => {
   it("is each use an id of its own", () => {
     const g = game(`${ban}\nA GY: "Actor"`);
     const rule = (verb: Verb, more: Partial<Parameters<typeof weigh>[1]> = {}) =>
-      weigh(g.duel, { verb, card: g.id("Actor"), by: "A", via: "effect", ...more }).map((finding) => `${finding.kind} ${finding.rule}`);
+      weigh(g.duel, { verb, card: g.id("Actor"), by: "A", via: "effect", ...more }).map(
+        (finding) => `${finding.kind} ${finding.rule}`,
+      );
     expect(rule("special summon")).toEqual(["refusal declared/place-by-effect"]);
     expect(rule("special summon", { via: "procedure" })).toEqual(["refusal declared/summon"]);
     expect(rule("special summon", { via: "return" })).toEqual(["refusal declared/return"]);
@@ -168,20 +185,33 @@ describe("a declared card that was there first", () => {
   });
 
   it("keeps that through a change of control and face-down, and loses it by leaving", () => {
-    const turned = game(there('A monsters: "Actor"\nA hand: "Turner"')).activates("A", "Turner", { answers: [["Actor"]] });
+    const turned = game(there('A monsters: "Actor"\nA hand: "Turner"')).activates("A", "Turner", {
+      answers: [["Actor"]],
+    });
     turned.advances("Main 1", "A").summons("A", "Actor", "Flip").passesTo("open");
     expect(turned.cannotActivate("A", "Actor", { effect: 1 })).toEqual([]);
-    const taken = game(there('B monsters: "Actor"\nA hand: "Swap Control"')).activates("A", "Swap Control", { answers: [["Actor"]] }).passesTo("open");
+    const taken = game(there('B monsters: "Actor"\nA hand: "Swap Control"'))
+      .activates("A", "Swap Control", { answers: [["Actor"]] })
+      .passesTo("open");
     expect([taken.place("Actor"), taken.cannotActivate("A", "Actor", { effect: 1 })]).toEqual(["A.monster", []]);
-    const left = game(there('A monsters: "Actor"\nA hand: "Banish a While"')).activates("A", "Banish a While", { answers: [["Actor"]] });
+    const left = game(there('A monsters: "Actor"\nA hand: "Banish a While"')).activates("A", "Banish a While", {
+      answers: [["Actor"]],
+    });
     left.advances("Standby", "B");
     expect(left.silence().place("Actor")).toBe("A.gy");
   });
 
   it("comes back from banishment in the rules of 2010, as one that came later", () => {
-    const g = game(there('A monsters: "Actor"\nA hand: "Banish a While"'), "tcg-2010").activates("A", "Banish a While", { answers: [["Actor"]] });
+    const g = game(there('A monsters: "Actor"\nA hand: "Banish a While"'), "tcg-2010").activates(
+      "A",
+      "Banish a While",
+      { answers: [["Actor"]] },
+    );
     g.advances("Main 1", "A");
-    expect([g.place("Actor"), g.cannotActivate("A", "Actor", { effect: 1 })]).toEqual(["A.monster", ["declared/effect"]]);
+    expect([g.place("Actor"), g.cannotActivate("A", "Actor", { effect: 1 })]).toEqual([
+      "A.monster",
+      ["declared/effect"],
+    ]);
   });
 
   it("is what is there when the ban begins to apply again", () => {
@@ -195,7 +225,10 @@ describe("a declared card that was there first", () => {
   });
 
   it("is not spared by a ban that exempts nothing, which lasts to the end of the opponent's next turn", () => {
-    const g = game('A monsters: "Ban All"\nB monsters: "Actor"').activates("A", "Ban All", { effect: 1, answers: [{ answer: "name", name: "Actor" }] });
+    const g = game('A monsters: "Ban All"\nB monsters: "Actor"').activates("A", "Ban All", {
+      effect: 1,
+      answers: [{ answer: "name", name: "Actor" }],
+    });
     g.advances("Main 1", "B");
     expect(g.cannotActivate("B", "Actor", { effect: 1 })).toEqual(["declared/effect"]);
     g.advances("Main 1", "A").advances("Main 1", "B");
@@ -208,7 +241,8 @@ describe("names", () => {
     const g = (profile: string) => game(`${ban}\nA monsters: "Namer"\nA hand: "Alias"`, profile);
     expect(g("current").cannotActivate("A", "Namer", { effect: 1 })).toEqual([]);
     expect(g("ocg-2015").cannotActivate("A", "Namer", { effect: 1 })).not.toEqual([]);
-    for (const profile of ["current", "ocg-2015", "tcg-2010"]) expect(g(profile).cannotSummon("A", "Alias")).toEqual(["declared/summon"]);
+    for (const profile of ["current", "ocg-2015", "tcg-2010"])
+      expect(g(profile).cannotSummon("A", "Alias")).toEqual(["declared/summon"]);
   });
 
   it("that a rule replaces cannot be declared", () => {
@@ -231,6 +265,8 @@ describe("continuous effects of a declared card", () => {
   it("are forbidden, which is not negated", () => {
     const g = game('B spells: "Ban" declaring "Aura"\nA monsters: "Aura"', "tcg-2010");
     expect(g.see("Aura").negated).toBeUndefined();
-    expect(refusals(weigh(g.duel, { verb: "apply", activated: "effect", card: g.id("Aura"), by: "A", via: "rule" })).length).toBe(1);
+    expect(
+      refusals(weigh(g.duel, { verb: "apply", activated: "effect", card: g.id("Aura"), by: "A", via: "rule" })).length,
+    ).toBe(1);
   });
 });

@@ -19,7 +19,7 @@ import type { RuleId } from "../../../server/src/rules/table";
 import type { Finding } from "../../../server/src/rules/verdict";
 import type { Phase, Player, SummonKind } from "../../../server/src/rules/words";
 import { namedCards } from "../../../server/src/scenario/cast";
-import { type Stage, prepare } from "../../../server/src/scenario/prepare";
+import { prepare, type Stage } from "../../../server/src/scenario/prepare";
 import { Report } from "../../../server/src/scenario/report";
 import { parseDocument } from "../../../server/src/syntax/parse";
 import { library } from "../scenario/play";
@@ -87,7 +87,8 @@ function books(cards: string): Map<string, Readonly<Record<string, CardDefinitio
   for (const [profile, book] of library.books) {
     const own = makeBook(sources, profile);
     const [problem] = own.problems;
-    if (problem !== undefined) throw new Error(`a test card is wrong at ${document.text.slice(problem.start, problem.end)}: ${problem.message}`);
+    if (problem !== undefined)
+      throw new Error(`a test card is wrong at ${document.text.slice(problem.start, problem.end)}: ${problem.message}`);
     made.set(profile, { ...book, ...own.definitions });
   }
   return made;
@@ -318,7 +319,8 @@ export class Game {
   advances(phase: Phase, player?: Player, begun = true): this {
     for (let most = 40; most > 0; most--) {
       const left = leavePhase(this.#duel);
-      if (left === undefined) throw new Error(`the duel stops in ${this.#duel.phase}: ${JSON.stringify(this.window())}`);
+      if (left === undefined)
+        throw new Error(`the duel stops in ${this.#duel.phase}: ${JSON.stringify(this.window())}`);
       this.#duel = left;
       if (left.phase === phase && (player === undefined || left.turnPlayer === player)) {
         if (begun) this.#duel = pass(this.#duel);

@@ -70,7 +70,13 @@ describe("limits on the card", () => {
     const g = game('A monsters: "Once" x2').activates("A", "Once", use).silence();
     expect(g.lp("A")).toBe(8100);
     expect(g.cannotActivate("A", "Once", use)).toContain("limit/used");
-    expect(game('A monsters: "Once" x2').activates("A", "Once", use).resolves().passesTo("open").cannotActivate("A", "Once#2", use)).toEqual([]);
+    expect(
+      game('A monsters: "Once" x2')
+        .activates("A", "Once", use)
+        .resolves()
+        .passesTo("open")
+        .cannotActivate("A", "Once#2", use),
+    ).toEqual([]);
   });
 
   it("count twice where the card says twice", () => {
@@ -88,17 +94,26 @@ describe("limits on the card", () => {
 
   it("begin anew when the card has left the field and come back, or was turned face-down", () => {
     const left = game('A monsters: "Once"\nA hand: "Bounce"').activates("A", "Once", use).passesTo("open");
-    left.activates("A", "Bounce", { answers: [["Once"]] }).passesTo("open").summons("A", "Once").passesTo("open");
+    left
+      .activates("A", "Bounce", { answers: [["Once"]] })
+      .passesTo("open")
+      .summons("A", "Once")
+      .passesTo("open");
     expect(left.cannotActivate("A", "Once", use)).toEqual([]);
     const turned = game('A monsters: "While Face-up"\nA hand: "Flip Down"').activates("A", "While Face-up", use);
-    turned.passesTo("open").activates("A", "Flip Down", { answers: [["While Face-up"]] }).passesTo("open");
+    turned
+      .passesTo("open")
+      .activates("A", "Flip Down", { answers: [["While Face-up"]] })
+      .passesTo("open");
     turned.advances("Main 1", "A").summons("A", "While Face-up", "Flip").passesTo("open");
     expect(turned.cannotActivate("A", "While Face-up", use)).toEqual([]);
   });
 
   it("go on after a change of control: the card was used this turn, whoever used it", () => {
     const g = game('A monsters: "While Face-up"\nA hand: "Give Away"').activates("A", "While Face-up", use);
-    g.passesTo("open").activates("A", "Give Away", { answers: [["While Face-up"]] }).advances("Main 1", "B");
+    g.passesTo("open")
+      .activates("A", "Give Away", { answers: [["While Face-up"]] })
+      .advances("Main 1", "B");
     expect(g.cannotActivate("B", "While Face-up", use)).toContain("limit/used");
   });
 
@@ -108,8 +123,13 @@ describe("limits on the card", () => {
   });
 
   it("last for the whole Duel, even when the card comes back", () => {
-    const g = game('A monsters: "Once per Duel"\nA hand: "Bounce"').activates("A", "Once per Duel", use).passesTo("open");
-    g.activates("A", "Bounce", { answers: [["Once per Duel"]] }).passesTo("open").summons("A", "Once per Duel").passesTo("open");
+    const g = game('A monsters: "Once per Duel"\nA hand: "Bounce"')
+      .activates("A", "Once per Duel", use)
+      .passesTo("open");
+    g.activates("A", "Bounce", { answers: [["Once per Duel"]] })
+      .passesTo("open")
+      .summons("A", "Once per Duel")
+      .passesTo("open");
     expect(g.cannotActivate("A", "Once per Duel", use)).toEqual(["limit/used"]);
   });
 
@@ -123,7 +143,9 @@ describe("limits on the card", () => {
 
 describe("limits by name", () => {
   it("bind every copy of the player, and no copy of the opponent", () => {
-    const g = game('A monsters: "Once by Name" x2\nB monsters: "Once by Name"').activates("A", "Once by Name", use).passesTo("open");
+    const g = game('A monsters: "Once by Name" x2\nB monsters: "Once by Name"')
+      .activates("A", "Once by Name", use)
+      .passesTo("open");
     expect(g.cannotActivate("A", "Once by Name#2", use)).toEqual(["limit/used"]);
     g.advances("Main 1", "B");
     expect(g.cannotActivate("B", "Once by Name#3", use)).toEqual([]);
@@ -142,7 +164,10 @@ describe("negated activations", () => {
     const told = where === "hand" ? {} : use;
     g.activates("A", name, told).activates("B", "Negate Activation").passesTo("open");
     expect(g.outcomes()).toEqual(["activation negated", "resolved"]);
-    return { rules: g.cannotActivate("A", `${name}#2`, told), weighed: g.exemptions(g.action("A", "activate", `${name}#2`, told)) };
+    return {
+      rules: g.cannotActivate("A", `${name}#2`, told),
+      weighed: g.exemptions(g.action("A", "activate", `${name}#2`, told)),
+    };
   };
 
   it("count as uses", () => {
@@ -164,7 +189,10 @@ describe("negated activations", () => {
   });
 
   it("an effect alone that is negated counts as used and as activated", () => {
-    for (const [name, rule] of [["Once by Name", "limit/used"], ["Activated by Name", "limit/activated"]] as const) {
+    for (const [name, rule] of [
+      ["Once by Name", "limit/used"],
+      ["Activated by Name", "limit/activated"],
+    ] as const) {
       const g = game(`A monsters: "${name}" x2\nB spells: set "Negate Effect"`);
       g.activates("A", name, use).activates("B", "Negate Effect").passesTo("open");
       expect(g.outcomes()).toEqual(["effect negated", "resolved"]);

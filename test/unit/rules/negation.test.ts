@@ -118,7 +118,11 @@ describe("a Summon that is negated", () => {
     const never = game('A hand: "Leaves Field"\nB spells: set "Negate Summon"').summons("A", "Leaves Field");
     never.passes().activates("B", "Negate Summon").passesTo("open");
     expect([never.place("Leaves Field"), never.lp("B")]).toEqual(["A.gy", 8000]);
-    const was = game('A monsters: set "Leaves Field"\nB spells: set "Negate Summon"').summons("A", "Leaves Field", "Flip");
+    const was = game('A monsters: set "Leaves Field"\nB spells: set "Negate Summon"').summons(
+      "A",
+      "Leaves Field",
+      "Flip",
+    );
     was.passes().activates("B", "Negate Summon").passesTo("open");
     expect([was.place("Leaves Field"), was.lp("B")]).toEqual(["A.gy", 7300]);
   });
@@ -143,7 +147,9 @@ describe("an activation that is negated", () => {
     const g = game('A hand: "Drawing Spell"\nB spells: set "Only Negates"').activates("A", "Drawing Spell");
     g.activates("B", "Only Negates").resolves();
     expect(g.place("Drawing Spell")).toBe("A.gy");
-    const sent = g.duel.events.flatMap(({ events }) => events).filter(({ verb, subject }) => verb === "send" && subject?.card === g.id("Drawing Spell"));
+    const sent = g.duel.events
+      .flatMap(({ events }) => events)
+      .filter(({ verb, subject }) => verb === "send" && subject?.card === g.id("Drawing Spell"));
     expect(sent.map(({ from }) => from)).toEqual(["nowhere"]);
   });
 });
@@ -157,7 +163,10 @@ describe("an effect that is negated", () => {
   });
 
   it("does not put a restriction on the turn that it would have given on resolution", () => {
-    const g = game('A hand: "Restricting Spell", "Jumper"\nB spells: set "Negate Effect"').activates("A", "Restricting Spell");
+    const g = game('A hand: "Restricting Spell", "Jumper"\nB spells: set "Negate Effect"').activates(
+      "A",
+      "Restricting Spell",
+    );
     g.activates("B", "Negate Effect").passesTo("open");
     expect(g.cannotSummon("A", "Jumper", "Special")).toEqual([]);
   });
@@ -167,7 +176,9 @@ describe("a card that moves between activation and resolution", () => {
   /** The effect of a monster is answered by moving it away. */
   const burns = (setUp: string, mover: string, moved: string) => {
     const g = game(setUp);
-    g.activates("A", "Burner", use).activates("B", mover, { answers: [[moved]] }).passesTo("open");
+    g.activates("A", "Burner", use)
+      .activates("B", mover, { answers: [[moved]] })
+      .passesTo("open");
     return g.lp("B") === 7500;
   };
 
@@ -186,7 +197,10 @@ describe("a card that moves between activation and resolution", () => {
   it("escapes what negates Spells on the field only if the negator is gone as well", () => {
     const spell = (destroyed: string) => {
       const g = game('A hand: "Quick Burn"\nA spells: set "Break"\nB spells: "Spells Off"');
-      g.activates("A", "Quick Burn").passes().activates("A", "Break", { answers: [[destroyed]] }).passesTo("open");
+      g.activates("A", "Quick Burn")
+        .passes()
+        .activates("A", "Break", { answers: [[destroyed]] })
+        .passesTo("open");
       return g.lp("B");
     };
     expect(spell("Spells Off")).toBe(7800);
@@ -201,32 +215,44 @@ describe("a card that moves between activation and resolution", () => {
       return g.lp("B");
     };
     const plain = game('A monsters: "Burner"\nB spells: set "Silence One"').activates("A", "Burner", use);
-    expect(plain.activates("B", "Silence One", { answers: [["Burner"]] }).passesTo("open").lp("B")).toBe(8000);
+    expect(
+      plain
+        .activates("B", "Silence One", { answers: [["Burner"]] })
+        .passesTo("open")
+        .lp("B"),
+    ).toBe(8000);
     // The mover resolves first: the monster has gone when it would be silenced, so nothing is.
     expect(silenced("Bounce")).toBe(7500);
   });
 
   it("stays negated when it leaves the field after it was singled out", () => {
     const g = game('A monsters: "Burner"\nA spells: set "Silence One"\nB spells: set "Bounce", set "Face Down"');
-    const after = (mover: string) => {
+    const later = (mover: string) => {
       const h = game('A monsters: "Burner"\nA spells: set "Silence One"\nB spells: set "Bounce", set "Face Down"');
       h.activates("A", "Burner", use).activates("B", mover, { answers: [["Burner"]] });
       h.activates("A", "Silence One", { answers: [["Burner"]] }).passesTo("open");
       return h.lp("B");
     };
     expect(g.lp("B")).toBe(8000);
-    expect(after("Bounce")).toBe(8000);
-    expect(after("Face Down")).toBe(7500);
+    expect(later("Bounce")).toBe(8000);
+    expect(later("Face Down")).toBe(7500);
   });
 
   it("is negated by name wherever it is", () => {
-    const g = game('A hand: "Hand Burner"\nA GY: "Hand Burner"\nB spells: set "Name Off"').activates("A", "Hand Burner", use);
+    const g = game('A hand: "Hand Burner"\nA GY: "Hand Burner"\nB spells: set "Name Off"').activates(
+      "A",
+      "Hand Burner",
+      use,
+    );
     g.activates("B", "Name Off", { answers: [["Hand Burner#2"]] }).passesTo("open");
     expect(g.outcomes()).toEqual(["effect negated", "resolved"]);
   });
 
   it("a Continuous Spell must be face-up on the field for its effect; otherwise it resolves without effect, not negated", () => {
-    for (const [name, told] of [["Standing Spell", { effect: 2 }], ["Searching Spell", {}]] as const) {
+    for (const [name, told] of [
+      ["Standing Spell", { effect: 2 }],
+      ["Searching Spell", {}],
+    ] as const) {
       const where = name === "Standing Spell" ? `A spells: "${name}"` : `A hand: "${name}"`;
       const g = game(`${where}\nB spells: set "Destroy One"`).activates("A", name, told);
       g.activates("B", "Destroy One", { answers: [[name]] }).passesTo("open");
@@ -242,7 +268,9 @@ describe("a card that moves between activation and resolution", () => {
   });
 
   it("a monster's effect activated in the hand is none on the field", () => {
-    const g = game('A hand: "Hand Burner"\nB spells: "Monsters Off", "Everything Off"').activates("A", "Hand Burner", use).passesTo("open");
+    const g = game('A hand: "Hand Burner"\nB spells: "Monsters Off", "Everything Off"')
+      .activates("A", "Hand Burner", use)
+      .passesTo("open");
     expect(g.lp("B")).toBe(7500);
   });
 });

@@ -153,7 +153,10 @@ describe("a cost", () => {
   it("in counters takes what is there", () => {
     const g = game('A monsters: "Counter Keeper"');
     expect(g.cannotActivate("A", "Counter Keeper", { effect: 2 })).toEqual(["cost/cannot-pay"]);
-    g.activates("A", "Counter Keeper", { effect: 1 }).passesTo("open").activates("A", "Counter Keeper", { effect: 2 }).passesTo("open");
+    g.activates("A", "Counter Keeper", { effect: 1 })
+      .passesTo("open")
+      .activates("A", "Counter Keeper", { effect: 2 })
+      .passesTo("open");
     expect([g.card("Counter Keeper").counters, g.lp("A")]).toEqual([{ Spell: 1 }, 8100]);
   });
 });
@@ -164,20 +167,32 @@ describe("a target", () => {
     const at = (name: string) => g.cannotActivate("A", "Kill Opponent's", { answers: [[name]] });
     expect([at("Small"), at("Big"), at("Middling")]).toEqual([[], ["target/does-not-fit"], ["target/does-not-fit"]]);
     expect(at("Shy")).toEqual(["restricted/target"]);
-    expect(game('A hand: "Kill Opponent\'s"\nA monsters: "Small"').cannotActivate("A", "Kill Opponent's")).toEqual(["target/none"]);
+    expect(game('A hand: "Kill Opponent\'s"\nA monsters: "Small"').cannotActivate("A", "Kill Opponent's")).toEqual([
+      "target/none",
+    ]);
   });
 
   it("is checked on resolution: one that has gone or fits no more is spared", () => {
-    const turned = game('A hand: "Kill Opponent\'s"\nB monsters: "Small"\nB spells: set "Turn Down"').activates("A", "Kill Opponent's");
+    const turned = game('A hand: "Kill Opponent\'s"\nB monsters: "Small"\nB spells: set "Turn Down"').activates(
+      "A",
+      "Kill Opponent's",
+    );
     turned.activates("B", "Turn Down", { answers: [["Small"]] }).passesTo("open");
     expect([turned.place("Small"), turned.outcomes()[0]]).toEqual(["B.monster", "resolved without effect"]);
-    const gone = game('A hand: "Kill also Burn"\nB monsters: "Small"\nB spells: set "Bounce"').activates("A", "Kill also Burn");
+    const gone = game('A hand: "Kill also Burn"\nB monsters: "Small"\nB spells: set "Bounce"').activates(
+      "A",
+      "Kill also Burn",
+    );
     gone.activates("B", "Bounce", { answers: [["Small"]] }).passesTo("open");
     expect([gone.place("Small"), gone.lp("B")]).toEqual(["B.hand", 8000]);
   });
 
   it("of which one has gone leaves the others", () => {
-    const g = game('A hand: "Destroy Both"\nB monsters: "Small", "Big"\nB spells: set "Bounce"').activates("A", "Destroy Both", { answers: [["Small", "Big"]] });
+    const g = game('A hand: "Destroy Both"\nB monsters: "Small", "Big"\nB spells: set "Bounce"').activates(
+      "A",
+      "Destroy Both",
+      { answers: [["Small", "Big"]] },
+    );
     g.activates("B", "Bounce", { answers: [["Small"]] }).passesTo("open");
     expect([g.place("Small"), g.place("Big")]).toEqual(["B.hand", "B.gy"]);
   });
@@ -185,7 +200,9 @@ describe("a target", () => {
 
 describe("conjunctions", () => {
   const on = (spell: string, monster: string) => {
-    const g = game(`A hand: "${spell}"\nB monsters: "${monster}"`).activates("A", spell, { answers: [[monster]] }).passesTo("open");
+    const g = game(`A hand: "${spell}"\nB monsters: "${monster}"`)
+      .activates("A", spell, { answers: [[monster]] })
+      .passesTo("open");
     return [g.place(monster), g.lp("B")];
   };
   it("then and and-if-you-do need what stands before them; also does not", () => {
@@ -198,7 +215,11 @@ describe("conjunctions", () => {
   });
 
   it("and if you do needs the first of two things", () => {
-    const g = game('A hand: "Two Targets"\nA monsters: "Small"\nB monsters: "Big"\nB spells: set "Bounce"').activates("A", "Two Targets", { answers: [["Small"], ["Big"]] });
+    const g = game('A hand: "Two Targets"\nA monsters: "Small"\nB monsters: "Big"\nB spells: set "Bounce"').activates(
+      "A",
+      "Two Targets",
+      { answers: [["Small"], ["Big"]] },
+    );
     g.activates("B", "Bounce", { answers: [["Small"]] }).passesTo("open");
     expect(g.place("Big")).toBe("B.monster");
   });
@@ -210,7 +231,8 @@ describe("conjunctions", () => {
   });
 
   it("a condition on the result is looked at then", () => {
-    const g = (deck: string) => game(`A hand: "Foolish"\nA Deck: "${deck}"`).activates("A", "Foolish").passesTo("open").lp("A");
+    const g = (deck: string) =>
+      game(`A hand: "Foolish"\nA Deck: "${deck}"`).activates("A", "Foolish").passesTo("open").lp("A");
     expect([g("Small"), g("Proof")]).toEqual([8300, 8000]);
   });
 });
@@ -219,16 +241,27 @@ describe("an effect", () => {
   it("that could do nothing cannot be activated", () => {
     expect(game('A hand: "Wipe"').cannotActivate("A", "Wipe")).toEqual(["activate/would-do-nothing"]);
     expect(game('A hand: "Search"\nA Deck: "Small", "Level Five"').cannotActivate("A", "Search")).toEqual([]);
-    expect(game('A hand: "Search"\nA Deck: "Small"').cannotActivate("A", "Search")).toEqual(["activate/would-do-nothing"]);
+    expect(game('A hand: "Search"\nA Deck: "Small"').cannotActivate("A", "Search")).toEqual([
+      "activate/would-do-nothing",
+    ]);
   });
 
   it("leaves alone what is unaffected by it, and what cannot be destroyed", () => {
-    const g = game('A hand: "Wipe"\nB monsters: "Small", "Proof", "Untouched", "Shy"').activates("A", "Wipe").passesTo("open");
-    expect(["Small", "Proof", "Untouched", "Shy"].map((name) => g.place(name))).toEqual(["B.gy", "B.monster", "B.monster", "B.gy"]);
+    const g = game('A hand: "Wipe"\nB monsters: "Small", "Proof", "Untouched", "Shy"')
+      .activates("A", "Wipe")
+      .passesTo("open");
+    expect(["Small", "Proof", "Untouched", "Shy"].map((name) => g.place(name))).toEqual([
+      "B.gy",
+      "B.monster",
+      "B.monster",
+      "B.gy",
+    ]);
   });
 
   it("asks for one of its options at activation", () => {
-    const g = game('A hand: "Options"').activates("A", "Options", { answers: [{ answer: "option", option: 1 }] }).passesTo("open");
+    const g = game('A hand: "Options"')
+      .activates("A", "Options", { answers: [{ answer: "option", option: 1 }] })
+      .passesTo("open");
     expect(g.lp("A")).toBe(9000);
   });
 
@@ -238,26 +271,48 @@ describe("an effect", () => {
   });
 
   it("asks how a coin and a die fall", () => {
-    const coin = (heads: boolean) => game('A hand: "Coin"').activates("A", "Coin").passesTo("choice").answers({ answer: "coin", heads }).silence().lp("A");
+    const coin = (heads: boolean) =>
+      game('A hand: "Coin"')
+        .activates("A", "Coin")
+        .passesTo("choice")
+        .answers({ answer: "coin", heads })
+        .silence()
+        .lp("A");
     expect([coin(true), coin(false)]).toEqual([8700, 7300]);
-    expect(game('A hand: "Dice"').activates("A", "Dice").passesTo("choice").answers({ answer: "number", number: 4 }).silence().lp("A")).toBe(8400);
+    expect(
+      game('A hand: "Dice"')
+        .activates("A", "Dice")
+        .passesTo("choice")
+        .answers({ answer: "number", number: 4 })
+        .silence()
+        .lp("A"),
+    ).toBe(8400);
   });
 });
 
 describe("a Chain", () => {
   it("resolves from its last link to its first", () => {
-    const g = game('A hand: "Kill Opponent\'s"\nB monsters: "Small", "Big"\nB spells: set "Destroy Both"\nA monsters: "Middling"').activates("A", "Kill Opponent's", { answers: [["Small"]] });
+    const g = game(
+      'A hand: "Kill Opponent\'s"\nB monsters: "Small", "Big"\nB spells: set "Destroy Both"\nA monsters: "Middling"',
+    ).activates("A", "Kill Opponent's", { answers: [["Small"]] });
     g.activates("B", "Destroy Both", { answers: [["Small", "Middling"]] }).resolves();
     expect(g.duel.lastChain.map(({ outcome }) => outcome)).toEqual(["resolved without effect", "resolved"]);
   });
 
   it("leaves Spells and Traps on the field until it is over", () => {
-    const g = game('A hand: "Pay to Draw", "Quick Burn"').activates("A", "Pay to Draw").passes().activates("A", "Quick Burn");
+    const g = game('A hand: "Pay to Draw", "Quick Burn"')
+      .activates("A", "Pay to Draw")
+      .passes()
+      .activates("A", "Quick Burn");
     const places: string[] = [];
     for (let left = 12; left > 0 && g.duel.chain.length > 0; left--) {
       places.push(g.place("Quick Burn"));
       g.passes();
     }
-    expect([new Set(places), g.place("Quick Burn"), g.place("Pay to Draw")]).toEqual([new Set(["A.spell"]), "A.gy", "A.gy"]);
+    expect([new Set(places), g.place("Quick Burn"), g.place("Pay to Draw")]).toEqual([
+      new Set(["A.spell"]),
+      "A.gy",
+      "A.gy",
+    ]);
   });
 });

@@ -133,7 +133,10 @@ describe("a Normal Summon", () => {
     const g = game('A hand: "Small", "Middling", "Quick Burn"\nB hand: "Small"');
     expect(g.cannotSummon("B", "Small#2")).toContain("turn/not-your-turn");
     g.summons("A", "Small").passesTo("open");
-    expect([g.cannotSummon("A", "Middling"), g.refusals(g.action("A", "set", "Middling"))]).toEqual([["summon/normal-used"], ["summon/normal-used"]]);
+    expect([g.cannotSummon("A", "Middling"), g.refusals(g.action("A", "set", "Middling"))]).toEqual([
+      ["summon/normal-used"],
+      ["summon/normal-used"],
+    ]);
     expect(g.refusals(g.action("A", "set", "Quick Burn"))).toEqual([]);
     const set = game('A hand: "Small", "Middling"').sets("A", "Small").passesTo("open");
     expect(set.cannotSummon("A", "Middling")).toEqual(["summon/normal-used"]);
@@ -163,16 +166,24 @@ describe("a Normal Summon", () => {
 
   it("heeds what changes the number of Tributes", () => {
     expect(game('A hand: "Level Five"\nA spells: "One Fewer"').cannotSummon("A", "Level Five")).toEqual([]);
-    const two = game('A hand: "Level Seven"\nA monsters: "Two in One"').summons("A", "Level Seven", "Tribute").passesTo("open");
+    const two = game('A hand: "Level Seven"\nA monsters: "Two in One"')
+      .summons("A", "Level Seven", "Tribute")
+      .passesTo("open");
     expect(two.place("Level Seven")).toBe("A.monster");
-    const three = (count: number) => game(`A hand: "Three Tributes"\nA monsters: "Small" x${count}`).cannotSummon("A", "Three Tributes");
+    const three = (count: number) =>
+      game(`A hand: "Three Tributes"\nA monsters: "Small" x${count}`).cannotSummon("A", "Three Tributes");
     expect([three(2), three(3)]).toEqual([["summon/tributes"], []]);
-    const dragon = (monsters: string) => game(`A hand: "Dragon for One"\nA monsters: ${monsters}`).cannotSummon("A", "Dragon for One");
+    const dragon = (monsters: string) =>
+      game(`A hand: "Dragon for One"\nA monsters: ${monsters}`).cannotSummon("A", "Dragon for One");
     expect([dragon('"Big"'), dragon('"Small"'), dragon('"Small" x2')]).toEqual([[], ["summon/tributes"], []]);
   });
 
   it("can be made once more where an effect allows it, for what the effect allows", () => {
-    const g = game('A hand: "Once More", "Small", "Middling", "Four"').activates("A", "Once More").passesTo("open").summons("A", "Middling").passesTo("open");
+    const g = game('A hand: "Once More", "Small", "Middling", "Four"')
+      .activates("A", "Once More")
+      .passesTo("open")
+      .summons("A", "Middling")
+      .passesTo("open");
     expect(g.cannotSummon("A", "Small")).toEqual([]);
     g.summons("A", "Small").passesTo("open");
     expect(g.cannotSummon("A", "Four")).toEqual(["summon/normal-used"]);
@@ -181,7 +192,9 @@ describe("a Normal Summon", () => {
   it("needs a free zone, or one that a Tribute frees", () => {
     const full = 'A monsters: "Small" x5';
     expect(game(`${full}\nA hand: "Four"`).cannotSummon("A", "Four")).toEqual(["summon/no-zone"]);
-    expect(game(`${full}\nA hand: "Four"`).refusals(game(`${full}\nA hand: "Four"`).action("A", "set", "Four"))).not.toEqual([]);
+    expect(
+      game(`${full}\nA hand: "Four"`).refusals(game(`${full}\nA hand: "Four"`).action("A", "set", "Four")),
+    ).not.toEqual([]);
     expect(game(`${full}\nA hand: "Level Five"`).cannotSummon("A", "Level Five")).toEqual([]);
   });
 
@@ -204,13 +217,19 @@ describe("a Flip Summon", () => {
 
 describe("a change of position by hand", () => {
   it("is made once a turn, not on the turn of the Summon, not after an attack", () => {
-    const g = game('A monsters: "Small"\nA hand: "Four"').does(game('A monsters: "Small"\nA hand: "Four"').action("A", "position", "Small", { position: "defense" })).passesTo("open");
+    const g = game('A monsters: "Small"\nA hand: "Four"')
+      .does(game('A monsters: "Small"\nA hand: "Four"').action("A", "position", "Small", { position: "defense" }))
+      .passesTo("open");
     expect(g.card("Small").position).toBe("defense");
     expect(g.refusals(g.action("A", "position", "Small", { position: "attack" }))).toEqual(["position/changed"]);
     g.summons("A", "Four").passesTo("open");
     expect(g.refusals(g.action("A", "position", "Four", { position: "defense" }))).toEqual(["position/arrived"]);
-    const fought = new Game('A monsters: "Small"\nturn 3, A\'s Battle Phase', cards).attacks("A", "Small").advances("Main 2");
-    expect(fought.refusals(fought.action("A", "position", "Small", { position: "defense" }))).toEqual(["position/attacked"]);
+    const fought = new Game('A monsters: "Small"\nturn 3, A\'s Battle Phase', cards)
+      .attacks("A", "Small")
+      .advances("Main 2");
+    expect(fought.refusals(fought.action("A", "position", "Small", { position: "defense" }))).toEqual([
+      "position/attacked",
+    ]);
   });
 });
 
@@ -220,7 +239,10 @@ describe("a Gemini Summon", () => {
     expect(g.see("Twin Star").properties.includes("Normal")).toBe(true);
     expect(g.cannotActivate("A", "Twin Star", { effect: 1 })).not.toEqual([]);
     g.summons("A", "Twin Star", "Gemini").passesTo("open");
-    expect([g.cannotActivate("A", "Twin Star", { effect: 1 }), g.cannotSummon("A", "Small")]).toEqual([[], ["summon/normal-used"]]);
+    expect([g.cannotActivate("A", "Twin Star", { effect: 1 }), g.cannotSummon("A", "Small")]).toEqual([
+      [],
+      ["summon/normal-used"],
+    ]);
     expect(g.cannotSummon("A", "Twin Star", "Gemini")).toContain("summon/not-gemini");
   });
 });
@@ -233,18 +255,32 @@ describe("a Special Summon by a procedure", () => {
     g.passesTo("open");
     expect(g.place("Alone")).toBe("A.monster");
     g.summons("A", "No Normal", "Special").passesTo("open");
-    expect([g.place("No Normal"), g.place("Middling"), g.card("No Normal").proper]).toEqual(["A.monster", "A.banished", "yes"]);
-    expect(game('A hand: "Alone"\nA monsters: "Small"').cannotSummon("A", "Alone", "Special")).toEqual(["summon/condition"]);
+    expect([g.place("No Normal"), g.place("Middling"), g.card("No Normal").proper]).toEqual([
+      "A.monster",
+      "A.banished",
+      "yes",
+    ]);
+    expect(game('A hand: "Alone"\nA monsters: "Small"').cannotSummon("A", "Alone", "Special")).toEqual([
+      "summon/condition",
+    ]);
     expect(game('A hand: "No Normal"').cannotSummon("A", "No Normal", "Special")).toEqual(["cost/cannot-pay"]);
   });
 
   it("can put the monster on the opponent's field, into the zone that its Tribute frees", () => {
-    const g = game('A hand: "To Opponent"\nB monsters: "Small" x5').summons("A", "To Opponent", "Special", { answers: [["Small#3"]] }).passesTo("open");
-    expect([g.place("To Opponent"), g.card("To Opponent").owner, g.card("To Opponent").slot]).toEqual(["B.monster", "A", 2]);
+    const g = game('A hand: "To Opponent"\nB monsters: "Small" x5')
+      .summons("A", "To Opponent", "Special", { answers: [["Small#3"]] })
+      .passesTo("open");
+    expect([g.place("To Opponent"), g.card("To Opponent").owner, g.card("To Opponent").slot]).toEqual([
+      "B.monster",
+      "A",
+      2,
+    ]);
   });
 
   it("counts its materials as material where it says so", () => {
-    const g = game('A monsters: "Middling" x2\nA Extra Deck: "Contact"').summons("A", "Contact", "Special").passesTo("open");
+    const g = game('A monsters: "Middling" x2\nA Extra Deck: "Contact"')
+      .summons("A", "Contact", "Special")
+      .passesTo("open");
     expect([g.place("Contact"), g.place("Middling"), g.card("Contact").proper]).toEqual(["A.monster", "A.deck", "yes"]);
   });
 });
@@ -255,11 +291,15 @@ describe("proper Summons", () => {
     expect([g(""), g(" properly Summoned")]).toEqual([["target/none"], []]);
     expect(game('A hand: "Reviver"\nA GY: "Synchro Seven"').cannotActivate("A", "Reviver")).toEqual(["target/none"]);
     expect(game('A hand: "Reviver"\nA GY: "Never Special"').cannotActivate("A", "Reviver")).toEqual(["target/none"]);
-    expect(game('A hand: "Reviver"\nA GY: "Contact" properly Summoned').cannotActivate("A", "Reviver")).toEqual(["target/none"]);
+    expect(game('A hand: "Reviver"\nA GY: "Contact" properly Summoned').cannotActivate("A", "Reviver")).toEqual([
+      "target/none",
+    ]);
   });
 
   it("are remembered in the GY and forgotten in the hand and Deck", () => {
-    const g = game('A hand: "No Normal", "Destroy One"\nA GY: "Middling"').summons("A", "No Normal", "Special").passesTo("open");
+    const g = game('A hand: "No Normal", "Destroy One"\nA GY: "Middling"')
+      .summons("A", "No Normal", "Special")
+      .passesTo("open");
     g.activates("A", "Destroy One", { answers: [["No Normal"]] }).passesTo("open");
     expect([g.place("No Normal"), g.card("No Normal").proper]).toEqual(["A.gy", "yes"]);
   });
@@ -273,25 +313,37 @@ describe("a Synchro Summon", () => {
     expect(using("Tuner Three", "Two")).toEqual(["summon/materials"]);
     expect(using("Four", "Tuner Three", "Two")).toEqual(["summon/materials"]);
     g.summons("A", "Synchro Seven", "Synchro", { answers: [["Tuner Three", "Four"]] }).passesTo("open");
-    expect([g.place("Synchro Seven"), g.place("Four"), g.card("Synchro Seven").proper]).toEqual(["A.monster", "A.gy", "yes"]);
-    expect(game('A monsters: "Four", "Small"\nA Extra Deck: "Synchro Seven"').cannotSummon("A", "Synchro Seven", "Synchro")).toEqual(["summon/materials"]);
+    expect([g.place("Synchro Seven"), g.place("Four"), g.card("Synchro Seven").proper]).toEqual([
+      "A.monster",
+      "A.gy",
+      "yes",
+    ]);
+    expect(
+      game('A monsters: "Four", "Small"\nA Extra Deck: "Synchro Seven"').cannotSummon("A", "Synchro Seven", "Synchro"),
+    ).toEqual(["summon/materials"]);
   });
 
   it("heeds what the line says of each material, and face-down monsters are none", () => {
-    const g = game('A monsters: "Tuner Three", "Two" x2, set "Four"\nA Extra Deck: "Synchro Warriors", "Synchro Seven"');
+    const g = game(
+      'A monsters: "Tuner Three", "Two" x2, set "Four"\nA Extra Deck: "Synchro Warriors", "Synchro Seven"',
+    );
     expect(g.cannotSummon("A", "Synchro Warriors", "Synchro")).toEqual(["summon/materials"]);
     expect(g.cannotSummon("A", "Synchro Seven", "Synchro")).toEqual([]);
   });
 
   it("does not use up the Normal Summon", () => {
-    const g = game('A monsters: "Tuner Three", "Four"\nA Extra Deck: "Synchro Seven"\nA hand: "Small"').summons("A", "Synchro Seven", "Synchro").passesTo("open");
+    const g = game('A monsters: "Tuner Three", "Four"\nA Extra Deck: "Synchro Seven"\nA hand: "Small"')
+      .summons("A", "Synchro Seven", "Synchro")
+      .passesTo("open");
     expect(g.cannotSummon("A", "Small")).toEqual([]);
   });
 });
 
 describe("an Xyz Summon", () => {
   it("stacks monsters of its Level; they are detached from under it and go to the GY with it", () => {
-    const g = game('A monsters: "Four" x2, "Small"\nA Extra Deck: "Xyz Four"\nA hand: "Destroy One"').summons("A", "Xyz Four", "Xyz").passesTo("open");
+    const g = game('A monsters: "Four" x2, "Small"\nA Extra Deck: "Xyz Four"\nA hand: "Destroy One"')
+      .summons("A", "Xyz Four", "Xyz")
+      .passesTo("open");
     expect([g.place("Four"), g.card("Four").host]).toEqual(["A.material", g.id("Xyz Four")]);
     g.activates("A", "Xyz Four", { effect: 1, answers: [["Four"]] }).passesTo("open");
     expect([g.place("Four"), g.place("Four#2"), g.lp("B")]).toEqual(["A.gy", "A.material", 7900]);
@@ -301,7 +353,10 @@ describe("an Xyz Summon", () => {
 
   it("does not have its materials leave the field: nothing was sent", () => {
     const g = game('A monsters: "Four" x2\nA Extra Deck: "Xyz Four"').summons("A", "Xyz Four", "Xyz").passesTo("open");
-    const verbs = g.duel.events.flatMap(({ events }) => events).filter(({ subject }) => subject?.card === g.id("Four")).map(({ verb }) => verb);
+    const verbs = g.duel.events
+      .flatMap(({ events }) => events)
+      .filter(({ subject }) => subject?.card === g.id("Four"))
+      .map(({ verb }) => verb);
     expect(verbs).not.toContain("send");
   });
 });
@@ -309,7 +364,9 @@ describe("an Xyz Summon", () => {
 describe("a Link Summon", () => {
   it("needs as many materials as its Rating, and an Extra Monster Zone or a linked one", () => {
     const g = game('A monsters: "Effect One" x2, "Small"\nA Extra Deck: "Link Two", "Link Three"');
-    expect(g.cannotSummon("A", "Link Two", "Link", { answers: [["Effect One", "Small"]] })).toEqual(["summon/materials"]);
+    expect(g.cannotSummon("A", "Link Two", "Link", { answers: [["Effect One", "Small"]] })).toEqual([
+      "summon/materials",
+    ]);
     g.summons("A", "Link Two", "Link", { answers: [["Effect One", "Effect One#2"]] }).passesTo("open");
     expect((g.card("Link Two").slot ?? 0) >= 5).toBe(true);
     expect(g.cannotSummon("A", "Link Three", "Link", { answers: [["Link Two", "Small"]] })).toEqual([]);
@@ -318,9 +375,13 @@ describe("a Link Summon", () => {
   });
 
   it("can go to a zone that a Link Monster points to, and to no other", () => {
-    const g = game('A monsters: "Link Two" in the left Extra Monster Zone, "Effect One" x2 \nA Extra Deck: "Link Two"').summons("A", "Link Two#2", "Link", { answers: [["Effect One", "Effect One#2"]] }).passesTo("open");
+    const g = game('A monsters: "Link Two" in the left Extra Monster Zone, "Effect One" x2 \nA Extra Deck: "Link Two"')
+      .summons("A", "Link Two#2", "Link", { answers: [["Effect One", "Effect One#2"]] })
+      .passesTo("open");
     expect([0, 2]).toContain(g.card("Link Two#2").slot);
-    const none = game('A monsters: "Link Three" in the left Extra Monster Zone, "Effect One" in zone 2, "Effect One" in zone 4, "Small" in zone 3\nA Extra Deck: "Link Two"');
+    const none = game(
+      'A monsters: "Link Three" in the left Extra Monster Zone, "Effect One" in zone 2, "Effect One" in zone 4, "Small" in zone 3\nA Extra Deck: "Link Two"',
+    );
     expect(none.cannotSummon("A", "Link Two", "Link", { answers: [["Effect One#2", "Effect One"]] })).toEqual([]);
   });
 
@@ -332,11 +393,25 @@ describe("a Link Summon", () => {
 
 describe("a Fusion Summon", () => {
   it("takes the materials that are named, from the hand or field, with one substitute at most", () => {
-    const g = game('A hand: "Merge", "Two"\nA monsters: "Four"\nA Extra Deck: "Fusion Two"').activates("A", "Merge").resolves().silence();
-    expect([g.place("Fusion Two"), g.place("Four"), g.place("Two"), g.card("Fusion Two").proper]).toEqual(["A.monster", "A.gy", "A.gy", "yes"]);
-    expect(game('A hand: "Merge", "Two"\nA Extra Deck: "Fusion Two"').cannotActivate("A", "Merge")).toEqual(["activate/would-do-nothing"]);
-    expect(game('A hand: "Merge", "Two", "Substitute"\nA Extra Deck: "Fusion Two"').cannotActivate("A", "Merge")).toEqual([]);
-    expect(game('A hand: "Merge", "Four", "Substitute"\nA Extra Deck: "Fusion Two"').cannotActivate("A", "Merge")).toEqual(["activate/would-do-nothing"]);
+    const g = game('A hand: "Merge", "Two"\nA monsters: "Four"\nA Extra Deck: "Fusion Two"')
+      .activates("A", "Merge")
+      .resolves()
+      .silence();
+    expect([g.place("Fusion Two"), g.place("Four"), g.place("Two"), g.card("Fusion Two").proper]).toEqual([
+      "A.monster",
+      "A.gy",
+      "A.gy",
+      "yes",
+    ]);
+    expect(game('A hand: "Merge", "Two"\nA Extra Deck: "Fusion Two"').cannotActivate("A", "Merge")).toEqual([
+      "activate/would-do-nothing",
+    ]);
+    expect(
+      game('A hand: "Merge", "Two", "Substitute"\nA Extra Deck: "Fusion Two"').cannotActivate("A", "Merge"),
+    ).toEqual([]);
+    expect(
+      game('A hand: "Merge", "Four", "Substitute"\nA Extra Deck: "Fusion Two"').cannotActivate("A", "Merge"),
+    ).toEqual(["activate/would-do-nothing"]);
   });
 });
 
@@ -344,12 +419,21 @@ describe("a Ritual Summon", () => {
   it("Tributes Levels that reach its own, none of them needlessly", () => {
     const g = game('A hand: "Rite", "Ritual Six", "Four", "Two", "Small"').activates("A", "Rite").resolves();
     g.passesTo("choice");
-    const sets = (g.choice().sets ?? []).map((set) => set.map((id) => g.nameOf(id)).sort().join("+")).sort();
+    const sets = (g.choice().sets ?? [])
+      .map((set) =>
+        set
+          .map((id) => g.nameOf(id))
+          .sort()
+          .join("+"),
+      )
+      .sort();
     expect(sets).toEqual(["Four+Small", "Four+Two"]);
   });
 
   it("of exactly its Level takes no more and no less", () => {
-    expect(game('A hand: "Rite Exact", "Ritual Six", "Four", "Small"').cannotActivate("A", "Rite Exact")).toEqual(["activate/would-do-nothing"]);
+    expect(game('A hand: "Rite Exact", "Ritual Six", "Four", "Small"').cannotActivate("A", "Rite Exact")).toEqual([
+      "activate/would-do-nothing",
+    ]);
     const g = game('A hand: "Rite Exact", "Ritual Six", "Four", "Two"').activates("A", "Rite Exact").silence();
     expect([g.place("Ritual Six"), g.place("Four"), g.card("Ritual Six").proper]).toEqual(["A.monster", "A.gy", "yes"]);
   });
@@ -368,11 +452,15 @@ describe("a Pendulum Summon", () => {
   });
 
   it("needs two scales", () => {
-    expect(game('A scales: "Low Scale"\nA hand: "Four"').cannotSummon("A", "Four", "Pendulum")).toContain("summon/materials");
+    expect(game('A scales: "Low Scale"\nA hand: "Four"').cannotSummon("A", "Four", "Pendulum")).toContain(
+      "summon/materials",
+    );
   });
 
   it("sends a Pendulum Monster that would go from the field to the GY to the Extra Deck, face-up", () => {
-    const g = game('A monsters: "Pendulum Five"\nA hand: "Destroy One"').activates("A", "Destroy One", { answers: [["Pendulum Five"]] }).passesTo("open");
+    const g = game('A monsters: "Pendulum Five"\nA hand: "Destroy One"')
+      .activates("A", "Destroy One", { answers: [["Pendulum Five"]] })
+      .passesTo("open");
     expect([g.place("Pendulum Five"), g.card("Pendulum Five").faceUp]).toEqual(["A.extra", true]);
   });
 });
@@ -388,13 +476,22 @@ describe("Tokens and Trap Monsters", () => {
 
   it("a Trap Monster moves to the Monster Zone with the stats that it says, and back to the GY as a Trap", () => {
     const g = game('A spells: set "Metal Shell"\nA hand: "Destroy One"').activates("A", "Metal Shell").passesTo("open");
-    expect([g.place("Metal Shell"), g.see("Metal Shell").stats.ATK, g.see("Metal Shell").kind, g.card("Metal Shell").faceUp]).toEqual(["A.monster", 1800, "monster", true]);
+    expect([
+      g.place("Metal Shell"),
+      g.see("Metal Shell").stats.ATK,
+      g.see("Metal Shell").kind,
+      g.card("Metal Shell").faceUp,
+    ]).toEqual(["A.monster", 1800, "monster", true]);
     g.activates("A", "Destroy One", { answers: [["Metal Shell"]] }).passesTo("open");
     expect([g.place("Metal Shell"), g.see("Metal Shell").kind]).toEqual(["A.gy", "trap"]);
   });
 
   it("as many as possible fill the zones that there are", () => {
-    const g = game('A hand: "Flood"\nA monsters: "Small" x3\nA GY: "Four" x4').activates("A", "Flood").passesTo("choice").answers(["Four", "Four#3"]).silence();
+    const g = game('A hand: "Flood"\nA monsters: "Small" x3\nA GY: "Four" x4')
+      .activates("A", "Flood")
+      .passesTo("choice")
+      .answers(["Four", "Four#3"])
+      .silence();
     expect([g.count("A", "monster"), g.place("Four#3"), g.place("Four#2")]).toEqual([5, "A.monster", "A.gy"]);
   });
 });

@@ -119,7 +119,9 @@ const refuse = (g: Game, name: string) => g.cannotActivate("A", name, { effect: 
 
 describe("the order of triggers", () => {
   it("is mandatory before optional, the turn player's before the opponent's", () => {
-    const g = game('A monsters: "May If", "Must A"\nB monsters: "May If", "Must B"\nA hand: "Wipe"').activates("A", "Wipe").resolves();
+    const g = game('A monsters: "May If", "Must A"\nB monsters: "May If", "Must B"\nA hand: "Wipe"')
+      .activates("A", "Wipe")
+      .resolves();
     g.passesTo("triggers");
     expect(g.window()).toEqual({ kind: "triggers", player: "A" });
     expect(refuse(g, "May If")).toEqual(["activate/trigger-order"]);
@@ -133,7 +135,10 @@ describe("the order of triggers", () => {
   });
 
   it("is chosen by the player who has several of one kind", () => {
-    const g = game('A monsters: "Must A", "Must B"\nA hand: "Wipe"').activates("A", "Wipe").resolves().passesTo("choice");
+    const g = game('A monsters: "Must A", "Must B"\nA hand: "Wipe"')
+      .activates("A", "Wipe")
+      .resolves()
+      .passesTo("choice");
     expect(g.choice()).toMatchObject({ by: "A", ask: { about: "order" } });
     g.answers(["Must B"]);
     g.passesTo("chain");
@@ -147,22 +152,33 @@ describe("the order of triggers", () => {
 
   it("has triggers in the hand after public ones in the OCG of 2026, and freely otherwise", () => {
     const triggers = (profile: string) =>
-      game('A monsters: "May If"\nA hand: "Wipe", "In Hand"', profile).activates("A", "Wipe").resolves().passesTo("triggers");
+      game('A monsters: "May If"\nA hand: "Wipe", "In Hand"', profile)
+        .activates("A", "Wipe")
+        .resolves()
+        .passesTo("triggers");
     expect(refuse(triggers("ocg-2026"), "In Hand")).toEqual(["activate/trigger-order"]);
     expect(refuse(triggers("current"), "In Hand")).toEqual([]);
   });
 
   it("leaves no room for other effects before the triggers", () => {
-    const g = game('A monsters: "May If"\nA hand: "Wipe", "Quick Burn"').activates("A", "Wipe").resolves().passesTo("triggers");
+    const g = game('A monsters: "May If"\nA hand: "Wipe", "Quick Burn"')
+      .activates("A", "Wipe")
+      .resolves()
+      .passesTo("triggers");
     expect(g.cannotActivate("A", "Quick Burn")).toEqual(["activate/trigger-waiting"]);
   });
 });
 
 describe("one trigger", () => {
   it("is activated once for what happens at one time", () => {
-    const each = game('A monsters: "Small", "Middling"\nB monsters: "Each Destroyed"\nA hand: "Destroy One"').activates("A", "Destroy One", { answers: [["Small"]] }).silence();
+    const each = game('A monsters: "Small", "Middling"\nB monsters: "Each Destroyed"\nA hand: "Destroy One"')
+      .activates("A", "Destroy One", { answers: [["Small"]] })
+      .silence();
     expect(each.lp("B")).toBe(8100);
-    const batch = game('A monsters: "Watcher"\nA GY: "Small", "Big"\nA hand: "Revive All"').activates("A", "Revive All").resolves().passesTo("triggers");
+    const batch = game('A monsters: "Watcher"\nA GY: "Small", "Big"\nA hand: "Revive All"')
+      .activates("A", "Revive All")
+      .resolves()
+      .passesTo("triggers");
     batch.activates("A", "Watcher", { effect: 1 }).passesTo("open");
     expect(batch.lp("B")).toBe(7400);
   });
@@ -174,7 +190,9 @@ describe("one trigger", () => {
   });
 
   it("of a face-down monster does not answer", () => {
-    const g = game('A monsters: set "Each Destroyed", "Small"\nA hand: "Destroy One"').activates("A", "Destroy One", { answers: [["Small"]] }).silence();
+    const g = game('A monsters: set "Each Destroyed", "Small"\nA hand: "Destroy One"')
+      .activates("A", "Destroy One", { answers: [["Small"]] })
+      .silence();
     expect(g.lp("A")).toBe(8000);
   });
 
@@ -193,7 +211,10 @@ describe("one trigger", () => {
 
 describe("an optional trigger that says when", () => {
   const destroyedBy = (spell: string) =>
-    game(`A monsters: "May When", "May If"\nA hand: "${spell}"`).activates("A", spell, { answers: [["May When"]] }).resolves().passes(0);
+    game(`A monsters: "May When", "May If"\nA hand: "${spell}"`)
+      .activates("A", spell, { answers: [["May When"]] })
+      .resolves()
+      .passes(0);
 
   it("is on time when its event was the last thing to happen", () => {
     const g = destroyedBy("Draw then Destroy").passesTo("triggers");
@@ -212,21 +233,31 @@ describe("an optional trigger that says when", () => {
   });
 
   it("never misses it when it says if", () => {
-    const g = game('A monsters: "May If"\nA hand: "Destroy then Draw"').activates("A", "Destroy then Draw", { answers: [["May If"]] }).resolves();
+    const g = game('A monsters: "May If"\nA hand: "Destroy then Draw"')
+      .activates("A", "Destroy then Draw", { answers: [["May If"]] })
+      .resolves();
     expect(refuse(g.passesTo("triggers"), "May If")).toEqual([]);
   });
 
   it("misses it when the event was a cost or happened at a higher link", () => {
-    const cost = game('A monsters: "Costs Itself", "May When"').activates("A", "Costs Itself", { effect: 1, answers: [["May When"]] }).resolves();
+    const cost = game('A monsters: "Costs Itself", "May When"')
+      .activates("A", "Costs Itself", { effect: 1, answers: [["May When"]] })
+      .resolves();
     expect(refuse(cost, "May When")).toEqual(["timing/missed"]);
-    const above = game('A monsters: "May When"\nA hand: "Drawing Spell"\nB spells: set "Destroy Fast"').activates("A", "Drawing Spell");
+    const above = game('A monsters: "May When"\nA hand: "Drawing Spell"\nB spells: set "Destroy Fast"').activates(
+      "A",
+      "Drawing Spell",
+    );
     above.activates("B", "Destroy Fast", { answers: [["May When"]] }).resolves();
     expect(refuse(above, "May When")).toContain("timing/missed");
   });
 
   it("is on time when the activation of the link below was negated by the link that destroyed it", () => {
     const timing = (how: string) => {
-      const g = game(`A monsters: "May When"\nA hand: "Drawing Spell"\nB spells: set "${how}"`).activates("A", "Drawing Spell");
+      const g = game(`A monsters: "May When"\nA hand: "Drawing Spell"\nB spells: set "${how}"`).activates(
+        "A",
+        "Drawing Spell",
+      );
       return refuse(g.activates("B", how).resolves(), "May When");
     };
     expect(timing("Negate and Wipe")).toEqual([]);
@@ -234,7 +265,9 @@ describe("an optional trigger that says when", () => {
   });
 
   it("misses it as a material or Tribute, for the Summon comes after", () => {
-    const g = game('A monsters: "May When"\nA hand: "Level Five"').summons("A", "Level Five", "Tribute", { answers: [["May When"]] });
+    const g = game('A monsters: "May When"\nA hand: "Level Five"').summons("A", "Level Five", "Tribute", {
+      answers: [["May When"]],
+    });
     g.passes(2);
     expect(refuse(g, "May When")).toEqual(["timing/missed"]);
   });
@@ -245,4 +278,3 @@ describe("an optional trigger that says when", () => {
     expect(g.activates("A", "On Summon", { effect: 1 }).silence().lp("B")).toBe(7500);
   });
 });
-

@@ -74,7 +74,8 @@ card "Spirit Friend"
     if this card was Normal Summoned this turn
     do return this card to the hand
 `;
-const game = (text: string, turn = "turn 3, A's Main Phase 1", begun = true) => new Game(`${text}\n${turn}`, cards, "current", begun);
+const game = (text: string, turn = "turn 3, A's Main Phase 1", begun = true) =>
+  new Game(`${text}\n${turn}`, cards, "current", begun);
 
 describe("phases", () => {
   it("follow each other, and the turns the players", () => {
@@ -128,7 +129,11 @@ describe("phases", () => {
   });
 
   it("can be ended by an effect, with the attack in it", () => {
-    const g = game('A monsters: "Big"\nB spells: set "End Battle"', "turn 3, A's Battle Phase").attacks("A", "Big").passes().activates("B", "End Battle").resolves();
+    const g = game('A monsters: "Big"\nB spells: set "End Battle"', "turn 3, A's Battle Phase")
+      .attacks("A", "Big")
+      .passes()
+      .activates("B", "End Battle")
+      .resolves();
     expect([g.lp("B"), g.duel.phase, g.duel.battle]).toEqual([8000, "Main 2", undefined]);
     const turn = game('B spells: set "End Turn"').passes().activates("B", "End Turn").resolves();
     expect([turn.duel.turn, turn.duel.phase]).toEqual([3, "End"]);
@@ -176,16 +181,22 @@ describe("the end of a Duel", () => {
     expect([turn.duel.won, turn.duel.turn]).toEqual(["B", 5]);
     const effect = game('A hand: "Draw Lots"\nA Deck: "Small" x2').activates("A", "Draw Lots").resolves();
     expect(effect.duel.won).toBe("B");
-    expect(game('A hand: "Opponent Draws"\nB Deck: "Small"').activates("A", "Opponent Draws").resolves().window().kind).not.toBe("over");
+    expect(
+      game('A hand: "Opponent Draws"\nB Deck: "Small"').activates("A", "Opponent Draws").resolves().window().kind,
+    ).not.toBe("over");
   });
 
   it("comes at 0 life points, and is a draw when both reach it", () => {
-    expect(game('A LP: 1000\nB LP: 1000\nA hand: "Both Burn"').activates("A", "Both Burn").resolves().duel.won).toBe("draw");
+    expect(game('A LP: 1000\nB LP: 1000\nA hand: "Both Burn"').activates("A", "Both Burn").resolves().duel.won).toBe(
+      "draw",
+    );
     expect(game('A LP: 1000\nA hand: "Self Burn"').activates("A", "Self Burn").resolves().duel.won).toBe("B");
   });
 
   it("comes by a card's own condition, as soon as it holds", () => {
-    const g = game('A hand: "Win", "Small", "Drawing Spell"\nA Deck: "Small" x2').activates("A", "Drawing Spell").resolves();
+    const g = game('A hand: "Win", "Small", "Drawing Spell"\nA Deck: "Small" x2')
+      .activates("A", "Drawing Spell")
+      .resolves();
     expect([g.duel.won, g.window().kind]).toEqual(["A", "over"]);
     expect(g.cannotSummon("A", "Small")).toEqual(["turn/duel-over"]);
   });

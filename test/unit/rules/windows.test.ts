@@ -66,12 +66,17 @@ describe("priority", () => {
   });
 
   it("comes back to the turn player after a Chain that the opponent began", () => {
-    const g = game('B monsters: "Quick Monster"').passes().activates("B", "Quick Monster", { effect: 1 }).passesTo("open");
+    const g = game('B monsters: "Quick Monster"')
+      .passes()
+      .activates("B", "Quick Monster", { effect: 1 })
+      .passesTo("open");
     expect([g.window(), g.duel.phase]).toEqual([{ kind: "open", player: "A" }, "Main 1"]);
   });
 
   it("of a response is the other player's, then the first one's, and both must pass in a row", () => {
-    const g = game('A monsters: "Quick Monster" x2\nB monsters: "Quick Monster"').activates("A", "Quick Monster", { effect: 1 });
+    const g = game('A monsters: "Quick Monster" x2\nB monsters: "Quick Monster"').activates("A", "Quick Monster", {
+      effect: 1,
+    });
     expect(g.window()).toEqual({ kind: "chain", player: "B" });
     g.passes().activates("A", "Quick Monster#2", { effect: 1 });
     expect(g.window()).toEqual({ kind: "chain", player: "B" });
@@ -88,9 +93,13 @@ describe("priority", () => {
 
 describe("Spell Speed", () => {
   it("1 starts a Chain in one's own Main Phase and answers nothing", () => {
-    const g = game('A hand: "Drawing Spell"\nA monsters: "Ignition Monster"\nB monsters: "Ignition Monster"\nB hand: "Quick Burn"\nA hand: "Quick Burn"');
+    const g = game(
+      'A hand: "Drawing Spell"\nA monsters: "Ignition Monster"\nB monsters: "Ignition Monster"\nB hand: "Quick Burn"\nA hand: "Quick Burn"',
+    );
     expect(g.passes().cannotActivate("B", "Ignition Monster#2", { effect: 1 })).toContain("turn/not-your-turn");
-    const chain = game('A hand: "Drawing Spell", "Quick Burn"\nA monsters: "Ignition Monster"').activates("A", "Quick Burn").passes();
+    const chain = game('A hand: "Drawing Spell", "Quick Burn"\nA monsters: "Ignition Monster"')
+      .activates("A", "Quick Burn")
+      .passes();
     expect(chain.cannotActivate("A", "Drawing Spell")).toContain("turn/chain-open");
     expect(chain.cannotActivate("A", "Ignition Monster", { effect: 1 })).toContain("turn/chain-open");
     const end = game('A hand: "Drawing Spell"', "End Phase");
@@ -98,7 +107,10 @@ describe("Spell Speed", () => {
   });
 
   it("2 answers 1 and 2, only 3 answers 3", () => {
-    const g = game('A hand: "Quick Burn" x2\nB spells: set "Trap Burn", set "Counter Burn" x2').activates("A", "Quick Burn");
+    const g = game('A hand: "Quick Burn" x2\nB spells: set "Trap Burn", set "Counter Burn" x2').activates(
+      "A",
+      "Quick Burn",
+    );
     expect(g.cannotActivate("B", "Trap Burn")).toEqual([]);
     g.activates("B", "Counter Burn").passes().passes(0);
     expect(g.window()).toEqual({ kind: "chain", player: "B" });
@@ -106,7 +118,9 @@ describe("Spell Speed", () => {
   });
 
   it("2 on the field is not enough on the turn the card was Set, nor from the opponent's hand", () => {
-    const g = game('A spells: set "Trap Burn" set this turn, set "Quick Burn" set this turn\nA hand: "Trap Burn"\nB hand: "Quick Burn"');
+    const g = game(
+      'A spells: set "Trap Burn" set this turn, set "Quick Burn" set this turn\nA hand: "Trap Burn"\nB hand: "Quick Burn"',
+    );
     expect(g.cannotActivate("A", "Trap Burn")).toEqual(["activate/set-this-turn"]);
     expect(g.cannotActivate("A", "Quick Burn")).toEqual(["activate/set-this-turn"]);
     expect(g.cannotActivate("A", "Trap Burn#2")).toEqual(["activate/trap-in-hand"]);
@@ -121,7 +135,9 @@ describe("Spell Speed", () => {
 
 describe("the windows of a Summon", () => {
   it("are first that of Summon negations, then that of responses", () => {
-    const g = game('A hand: "Small"\nB spells: set "Negate Summon", set "On Any Summon", set "Trap Burn"').summons("A", "Small").passes();
+    const g = game('A hand: "Small"\nB spells: set "Negate Summon", set "On Any Summon", set "Trap Burn"')
+      .summons("A", "Small")
+      .passes();
     expect(g.window()).toEqual({ kind: "summon", player: "B" });
     expect(g.cannotActivate("B", "Trap Burn")).toContain("negate-summon/only-negation");
     expect(g.cannotActivate("B", "On Any Summon")).not.toEqual([]);
@@ -141,15 +157,22 @@ describe("the windows of a Summon", () => {
   });
 
   it("are none for the Summon that an effect performs", () => {
-    const g = game('A hand: "Reviver"\nA GY: "Small"\nB spells: set "Negate Special"').activates("A", "Reviver").resolves();
+    const g = game('A hand: "Reviver"\nA GY: "Small"\nB spells: set "Negate Special"')
+      .activates("A", "Reviver")
+      .resolves();
     expect(g.place("Small")).toBe("A.monster");
     expect(g.passesTo("response").passes().cannotActivate("B", "Negate Special")).toEqual(["negate-summon/by-effect"]);
   });
 
   it("follow Chain Link 1 of an effect that Summons after it, but no higher link", () => {
-    const first = game('A hand: "After Chain", "Small"\nB spells: set "Negate Summon"').activates("A", "After Chain").resolves().passesTo("summon");
+    const first = game('A hand: "After Chain", "Small"\nB spells: set "Negate Summon"')
+      .activates("A", "After Chain")
+      .resolves()
+      .passesTo("summon");
     expect(first.passes().cannotActivate("B", "Negate Summon")).toEqual([]);
-    const second = game('A hand: "Quick Burn", "Quick After Chain", "Small"\nB spells: set "Negate Summon"').activates("A", "Quick Burn").passes();
+    const second = game('A hand: "Quick Burn", "Quick After Chain", "Small"\nB spells: set "Negate Summon"')
+      .activates("A", "Quick Burn")
+      .passes();
     second.activates("A", "Quick After Chain").resolves();
     expect(second.place("Small")).toBe("A.monster");
   });
@@ -161,8 +184,15 @@ describe("the windows of a Summon", () => {
   });
 
   it("are not opened by a Set", () => {
-    const g = game('A hand: "Small"\nB spells: set "Negate Summon", set "On Any Summon", set "Trap Burn"').sets("A", "Small");
-    expect([g.window(), g.card("Small").faceUp, g.card("Small").position]).toEqual([{ kind: "response", player: "A" }, false, "defense"]);
+    const g = game('A hand: "Small"\nB spells: set "Negate Summon", set "On Any Summon", set "Trap Burn"').sets(
+      "A",
+      "Small",
+    );
+    expect([g.window(), g.card("Small").faceUp, g.card("Small").position]).toEqual([
+      { kind: "response", player: "A" },
+      false,
+      "defense",
+    ]);
     g.passes();
     expect(g.cannotActivate("B", "On Any Summon")).not.toEqual([]);
     expect(g.cannotActivate("B", "Trap Burn")).toEqual([]);
