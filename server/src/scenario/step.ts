@@ -7,6 +7,7 @@ import { openFault } from "./ask-words";
 import { type Board, moved, type Said, saying } from "./board";
 import { nameOf } from "./cast";
 import { canWait, senselessClauses, statesWhatHappened } from "./clause-check";
+import type { Attempt } from "./complete";
 import { activationHeads } from "./effect-lookup";
 import { verdictOf } from "./finding";
 import type { ActingStep } from "./meaning";
@@ -40,12 +41,18 @@ export function faulty(board: Board, line: PlayLine, fault: Fault): Played {
 }
 
 /** A step that is refused. */
-export function refused(board: Board, line: PlayLine, step: Step, verdict: Verdict): Played {
+export function refused(
+  board: Board,
+  line: PlayLine,
+  step: Step,
+  verdict: Verdict,
+  mends: NonNullable<Fault["mends"]> = [],
+): Played {
   const fault: Fault = {
     span: step.action.verbSpan,
     code: verdict.findings[0]?.rule ?? "scenario/refused",
     message: "",
-    mends: statedAsIllegal(line, step),
+    mends: [...mends, ...(statedAsIllegal(line, step) ?? [])],
   };
   return {
     board,
@@ -187,7 +194,7 @@ export function perform(
       };
     case "refused": {
       const [first] = sought.tries;
-      const said = refused(from, line, step, first.attempt.verdict);
+      const said = refused(from, line, step, first.attempt.verdict, realNames(first.attempt));
       return { ...said, alternatives: sought.tries.map(({ attempt }) => attempt.verdict) };
     }
     case "legal": {
@@ -211,6 +218,14 @@ export function perform(
       };
     }
   }
+}
+
+/** Of a declared name that the card does not really have: the repair that writes the one it goes by. */
+function realNames({ verdict, refused }: Attempt): NonNullable<Fault["mends"]> {
+  const use = verdict.findings.find(({ rule }) => rule === "declare/rule-name")?.details?.use;
+  const words = refused.find(({ kind }) => kind === "declared");
+  if (use === undefined || words === undefined) return [];
+  return [{ start: words.start, end: words.end, title: `Declare ${quoted(use)}`, replacement: quoted(use) }];
 }
 
 function misnumbered(step: Step, line: PlayLine, link: Link | undefined): readonly Said[] {

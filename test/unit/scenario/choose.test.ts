@@ -166,6 +166,24 @@ describe("a declaration", () => {
     ).toEqual(["4 declare/description [a Level 12 WATER Machine monster]"]);
   });
 
+  it("of a name that the card does not really have is mended to the one it goes by", () => {
+    const printed = scenario(...facts, 'A activates "Prohibition" declaring "A Legendary Ocean"');
+    const mended = repaired(printed, "declare/rule-name", 'Declare "Umi"');
+    expect(mended).toContain('declaring "Umi"');
+    expect(complaints(`${mended}\n  expect "Prohibition" on A's field`)).toEqual([]);
+  });
+
+  it("that fits several cards, none or one can be asked for", () => {
+    const asked = (words: string) => complaints(scenario(...facts, `A ${words}`));
+    expect(asked('cannot activate "Prohibition" declaring a DARK Machine per prohibition/tcg-1')).toEqual([]);
+    expect(asked('cannot activate "Prohibition" declaring a Level 12 WATER Machine per prohibition/tcg-1')).toEqual([]);
+    expect(
+      asked('can activate "Prohibition" declaring a Level 6 DARK Machine with 2400 ATK per prohibition/tcg-1'),
+    ).toEqual([]);
+    expect(asked('can activate "Prohibition" declaring "Jinzo" per prohibition/tcg-1')).toHaveLength(1);
+    expect(asked('can activate "Prohibition" declaring a DARK Machine')).toHaveLength(1);
+  });
+
   it("names a card that is known", () => {
     expect(complaints(scenario(...facts, 'A activates "Prohibition" declaring "Jinso"'))).toEqual([
       '4 scenario/unknown-card ["Jinso"]',
