@@ -1,4 +1,4 @@
-import type { Action, CardId, Duel } from "../rules/duel";
+import type { Action, Answer, CardId, Duel } from "../rules/duel";
 import type { CardOrEffect, Clause, Reference, Step } from "../syntax/tree";
 import { activationHeads, effectMeant } from "./effect-lookup";
 import { type Offer, offersOf } from "./offer";
@@ -46,12 +46,7 @@ export function meaningsOf(scene: Scene, duel: Duel, step: ActingStep): Meant {
       const by = clauseOf(action.clauses, "with");
       const [first] = action.cards;
       if (by !== undefined) return summonedWith(scene, duel, step, by);
-      if (action.how === "Pendulum") {
-        const cards = offersOf([
-          { kind: "choosing", start: first?.start ?? 0, end: action.cards.at(-1)?.end ?? 0, answers: action.cards },
-        ]);
-        return one({ player, act: "summon", summon: "Pendulum", answers: [] }, [...cards, ...offers]);
-      }
+      if (action.how === "Pendulum") return pendulum(scene, duel, step, action.cards, offers);
       if (first === undefined)
         return { fault: { span: action.verbSpan, code: "scenario/no-card", message: "This names no card." } };
       return on(first, (subject) => ({ act: "summon", summon: action.how, subject }));
@@ -92,6 +87,28 @@ export function meaningsOf(scene: Scene, duel: Duel, step: ActingStep): Meant {
 
 function one(action: Action, offers: readonly Offer[]): Meant {
   return { meanings: [{ action, offers }] };
+}
+
+/** A Pendulum Summon is one action about all its monsters: the first is its subject, the others are its answer. */
+function pendulum(
+  scene: Scene,
+  duel: Duel,
+  step: ActingStep,
+  cards: readonly Reference[],
+  offers: readonly Offer[],
+): Meant {
+  const from = clauseOf(step.action.clauses, "from")?.place;
+  const ids: CardId[] = [];
+  for (const reference of cards) {
+    const found = find(scene, duel, reference, from);
+    if ("fault" in found) return found;
+    ids.push(found.card);
+  }
+  const [subject, ...further] = ids;
+  if (subject === undefined)
+    return { fault: { span: step.action.verbSpan, code: "scenario/no-card", message: "This names no card." } };
+  const answers: readonly Answer[] = further.length === 0 ? [] : [{ answer: "cards", cards: further }];
+  return one({ player: step.player.player, act: "summon", summon: "Pendulum", subject, answers }, offers);
 }
 
 /** A clause of one kind. */

@@ -430,3 +430,40 @@ describe("going on", () => {
     expect(complaints(scenario(main1, "B passes"))).toEqual(["3 turn/no-priority [B]"]);
   });
 });
+
+describe("a Summon", () => {
+  it("with a card or effect activates that, and makes its choices", () => {
+    const facts = [
+      'A hand: "Polymerization", "Flame Manipulator", "Masaki the Legendary Swordsman", "Kuriboh"',
+      'A Extra Deck: "Flame Swordsman"',
+      main1,
+    ];
+    const fusion = (mode: string, using: string) =>
+      `A ${mode} "Flame Swordsman" with "Polymerization" using "Flame Manipulator", ${using}`;
+    const lines = [
+      fusion("can Fusion Summon", '"Masaki the Legendary Swordsman"'),
+      fusion("cannot Fusion Summon", '"Kuriboh"'),
+      fusion("Fusion Summons", '"Masaki the Legendary Swordsman"'),
+      `expect "Flame Swordsman" on A's field, Fusion Summoned`,
+      `expect "Flame Manipulator", "Masaki the Legendary Swordsman", "Polymerization" in A's GY`,
+    ];
+    expect(complaints(scenario(...facts, ...lines))).toEqual([]);
+  });
+
+  it("of several monsters together is a Pendulum Summon; other Summons are one for each", () => {
+    const facts = [
+      'A scales: "Dragonpulse Magician", "Dragonpit Magician"',
+      'A hand: "Cannon Soldier", "Summoned Skull", "Mokey Mokey"',
+      main1,
+    ];
+    const lines = [
+      'A cannot Pendulum Summon "Cannon Soldier", "Mokey Mokey"',
+      'A Pendulum Summons "Cannon Soldier", "Summoned Skull"',
+      `expect "Cannon Soldier", "Summoned Skull" on A's field, Pendulum Summoned`,
+    ];
+    expect(complaints(scenario(...facts, ...lines))).toEqual([]);
+    expect(complaints(scenario(...facts, 'A Normal Summons "Cannon Soldier", "Mokey Mokey"'))).toEqual([
+      '5 summon/normal-used ["Mokey Mokey"]',
+    ]);
+  });
+});
