@@ -1,10 +1,12 @@
 import { notesSince, pending } from "../rules";
 import type { Finding, Verdict } from "../rules/verdict";
+import { cardsOf } from "../rulings/cite";
 import { cover } from "../syntax/span";
 import type { Step } from "../syntax/tree";
 import type { Board } from "./board";
 import { refusal, verdictOf } from "./finding";
 import type { ActingStep } from "./meaning";
+import { cardsNamed } from "./named-cards";
 import { type PlayLine, textOf } from "./play-line";
 import type { Fault } from "./report";
 import type { Scene } from "./scene";
@@ -113,7 +115,15 @@ function playedOn(scene: Scene, line: PlayLine, step: ActingStep, one: Try): Ans
   const outcome = stamp === undefined ? undefined : linkOf(board.duel, stamp)?.outcome;
   if (attempt.left.length > 0 && outcome !== undefined && outcome !== "resolved")
     return refusedFor(notOpen(board, one));
-  return legal;
+  return { ...legal, findings: [...legal.findings, ...chosenFreely(scene, board, step, one)] };
+}
+
+/** What was weighed on the way to a choice, and kept none of the cards that the line names from being chosen. */
+function chosenFreely(scene: Scene, board: Board, step: ActingStep, { board: before }: Try): readonly Finding[] {
+  const named = cardsNamed(scene, before.duel, step);
+  return notesSince(board.duel, before.duel.now).filter(
+    (finding) => finding.kind === "exemption" && cardsOf(finding).some(({ card }) => named.includes(card)),
+  );
 }
 
 /** The choice does not come up: with what was found on the way to keep cards from being chosen. */

@@ -1,13 +1,15 @@
 import { current, notesSince, weighedToApply } from "../rules";
 import type { Finding } from "../rules/verdict";
-import type { Expectation, Id } from "../syntax/tree";
+import type { Expectation, Id, Step } from "../syntax/tree";
 import type { Board, Said } from "./board";
 import { linkNamed } from "./expectation";
 import type { LinePlayed } from "./line-played";
 import type { Look } from "./look";
+import { isActing } from "./meaning";
 import { cardsExpected, cardsNamed } from "./named-cards";
 import { factRests, legalRests, type Rests, refusalRests, rulingNamed } from "./per";
 import { hasTree, type PlayLine } from "./play-line";
+import { ask } from "./question";
 import type { Scene } from "./scene";
 import type { Held } from "./trace";
 
@@ -53,7 +55,7 @@ function restsOn(
   ruling: Parameters<typeof legalRests>[0],
 ): Rests {
   if (hasTree(line, "step")) {
-    if (line.tree.mode !== "cannot") return legalRests(ruling, id, played.findings);
+    if (line.tree.mode !== "cannot") return legalRests(ruling, id, weighedOn(scene, before, line, line.tree, played));
     const alternatives = played.alternatives ?? (played.verdict === undefined ? [] : [played.verdict]);
     return refusalRests(ruling, id, alternatives, cardsNamed(scene, before.duel, line.tree));
   }
@@ -62,6 +64,12 @@ function restsOn(
     factRests(ruling, id, findingsSince(scene, before, look, line.tree), cardsExpected(scene, before, look, line.tree)),
   );
   return all.find((rests) => "fault" in rests) ?? { on: all.flatMap((rests) => ("on" in rests ? rests.on : [])) };
+}
+
+/** What was weighed on a step that is legal, as it was taken and where its link asks for the choices that it states. */
+function weighedOn(scene: Scene, before: Board, line: PlayLine, step: Step, played: LinePlayed): readonly Finding[] {
+  if (step.mode !== "does" || played.link === undefined || !isActing(step)) return played.findings;
+  return [...played.findings, ...ask(scene, before, line, { ...step, mode: "can" }).findings];
 }
 
 /** What was applied or weighed since the last step began, up to the look, and what stands now for the cards of the line. */

@@ -16,7 +16,7 @@ export function endingOf(duel: Duel, memory: Memory, duration: Duration): Ending
     const named = whose?.length === 1 ? whose[0] : undefined;
     if (duration.end === "Damage Step") return { duration, battle: true };
     const phase = duration.end === "Battle Phase" ? ({ phase: "Battle" } as const) : {};
-    if (named === undefined) return { duration, turn: duel.turn, ...phase };
+    if (named === undefined) return { duration, turn: duel.turn + (duration.next === true ? 1 : 0), ...phase };
     return { duration, whose: named, skip: duration.next === true && duel.turnPlayer === named ? 1 : 0, ...phase };
   }
   if (duration.lasts === "until phase") {
