@@ -86,7 +86,7 @@ function infinitive(words: string): string {
 }
 
 /** The clause that gives an answer to a question. */
-function clauseText(cast: Cast, duel: Duel, answer: Answer, ask: Ask): string {
+export function clauseText(cast: Cast, duel: Duel, answer: Answer, ask: Ask): string {
   const words = answerWords(cast, duel, answer, ask);
   switch (ask.about) {
     case "target":
