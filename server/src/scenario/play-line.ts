@@ -19,6 +19,24 @@ export function textOf({ line, filling }: PlayLine): string {
   return filling?.text ?? line.text;
 }
 
+/** Whether lines are the same ones at the same places, filled from the same cells of a table. */
+export function sameLines(some: readonly PlayLine[], others: readonly PlayLine[]): boolean {
+  return some.length === others.length && some.every((line, at) => isSame(line, others[at]));
+}
+
+/** How many lines at the beginning of two lists are the same ones at the same places. */
+export function sameAtBegin(some: readonly PlayLine[], others: readonly PlayLine[]): number {
+  const differs = some.findIndex((line, at) => !isSame(line, others[at]));
+  return differs < 0 ? some.length : differs;
+}
+
+function isSame(one: PlayLine, other: PlayLine | undefined): boolean {
+  if (other === undefined || one.line.start !== other.line.start || one.line.row !== other.line.row) return false;
+  if (one.tree.kind !== other.tree.kind || textOf(one) !== textOf(other)) return false;
+  const cells = ({ filling }: PlayLine) => filling?.pieces.map(({ start, cell }) => `${start} ${cell.start}`).join();
+  return cells(one) === cells(other);
+}
+
 /** Whether a line has the given kind of tree. */
 export function hasTree<Kind extends ScenarioTree["kind"]>(
   line: PlayLine,

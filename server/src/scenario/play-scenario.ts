@@ -1,6 +1,7 @@
 import { absolute } from "../syntax/tree";
 import { boardOf } from "./board";
 import { namedCards } from "./cast";
+import { type Course, sameBegin, stageFor } from "./course";
 import { Play } from "./play";
 import { hasTree } from "./play-line";
 import { type PlayRequest, prepare } from "./prepare";
@@ -11,13 +12,17 @@ import { activatedNext } from "./trigger-named";
 /**
  * Plays one scenario under one profile (and one row of its table). Whatever the text says there is a trace: what is
  * wrong is in its diagnostics, which leave out what the parser has said of the text already.
+ *
+ * @param before how an earlier text of the scenario was played: lines at the beginning that are the same are not played
+ *   again
  */
-export function playScenario(request: PlayRequest): Trace {
+export function playScenario(request: PlayRequest, before?: Course): Trace {
   const report = new Report();
-  const prepared = prepare(request, report);
+  const known = before && stageFor(before, request);
+  const prepared = prepare(request, report, known);
   const { scenario, profile } = request;
   const base = { scenario, title: prepared.title, profile, ...(prepared.hasRows ? { row: prepared.row } : {}) };
-  const { stage } = prepared;
+  const { stage, lines } = prepared;
   if (stage === undefined) {
     return {
       ...base,
@@ -29,13 +34,25 @@ export function playScenario(request: PlayRequest): Trace {
       lineOf: () => undefined,
     };
   }
-  const play = new Play(stage.scene, boardOf(stage.duel), stage.lineOf, report, prepared.strict);
-  for (const [at, line] of prepared.lines.entries()) {
-    const next = activatedNext(prepared.lines.slice(at + 1));
-    if (!play.guarded(line, () => play.line(line, next))) break;
+  const serves = before !== undefined && stage === known && before.strict === prepared.strict;
+  const begin = serves ? sameBegin(before, lines) : 0;
+  const from = begin > 0 ? before?.marks[begin] : undefined;
+  const said = new Report(from?.said);
+  const play = new Play(stage.scene, from ?? boardOf(stage.duel), stage.lineOf, said, prepared.strict);
+  const marks = [...(from === undefined ? [] : (before?.marks.slice(0, begin) ?? []))];
+  const mark = () => marks.push({ ...play.mark(), said: said.diagnostics });
+  let isWhole = true;
+  for (const [at, line] of lines.entries()) {
+    if (at < begin) continue;
+    mark();
+    const next = activatedNext(lines.slice(at + 1));
+    isWhole = play.guarded(line, () => play.line(line, next));
+    if (!isWhole) break;
   }
+  if (isWhole) mark();
   play.end();
-  if (prepared.sound && !prepared.lines.some((line) => hasTree(line, "step") || hasTree(line, "expect"))) {
+  for (const each of said.diagnostics) report.add(each, each.code, each.message, each);
+  if (prepared.sound && !lines.some((line) => hasTree(line, "step") || hasTree(line, "expect"))) {
     const { header } = scenario;
     report.add(absolute(header, header.tree), "scenario/asserts-nothing", "This scenario asserts nothing.", {
       severity: "warning",
@@ -51,5 +68,6 @@ export function playScenario(request: PlayRequest): Trace {
     witnesses,
     cards: namedCards(stage.scene.cast, play.duel),
     lineOf: (stamp) => play.lineOf(stamp)?.line,
+    course: { request, stage, strict: prepared.strict, lines, marks },
   };
 }

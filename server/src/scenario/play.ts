@@ -17,16 +17,43 @@ import { silently } from "./walk";
 /** More choices than this are not left open in front of one line. */
 const mostChoices = 30;
 
+/** A line that witnesses a ruling. */
+interface Witness {
+  readonly ruling: string;
+  readonly line: Line;
+  readonly held: Held;
+}
+
+/** A line with the stamps that it brought: those after the first up to the second. */
+interface Stamped {
+  readonly line: PlayLine;
+  readonly after: number;
+  readonly upTo: number;
+}
+
+/** A play as it stands between two lines: a later one whose lines are the same up to here goes on from it. */
+export interface Mark {
+  readonly outcomes: readonly LineOutcome[];
+  readonly witnesses: readonly Witness[];
+  readonly stamps: readonly Stamped[];
+  readonly hinted: readonly Trigger[];
+  readonly expectedUndecided: readonly LineOutcome[];
+  readonly board: Board;
+  readonly undecided?: LineOutcome;
+  readonly goal?: PlayLine;
+  readonly last?: PlayLine;
+}
+
 /** A scenario as it is being played, line by line. */
 export class Play {
   readonly outcomes: LineOutcome[] = [];
-  readonly witnesses: { readonly ruling: string; readonly line: Line; readonly held: Held }[] = [];
+  readonly witnesses: Witness[] = [];
   readonly #scene: Scene;
   readonly #report: Report;
   readonly #strict: boolean;
   readonly #facts: ReadonlyMap<number, PlayLine>;
-  /** The lines played, each with the stamps that it brought: those after the first up to the second. */
-  readonly #stamps: { readonly line: PlayLine; readonly after: number; readonly upTo: number }[] = [];
+  /** The lines played. */
+  readonly #stamps: Stamped[] = [];
   readonly #hinted: Trigger[] = [];
   readonly #expectedUndecided = new Set<LineOutcome>();
   #board: Board;
@@ -37,12 +64,40 @@ export class Play {
   /** The last line that moved the duel; before one did, the first. */
   #last: PlayLine | undefined;
 
-  constructor(scene: Scene, board: Board, facts: ReadonlyMap<number, PlayLine>, report: Report, strict: boolean) {
+  /** @param from where to begin: on a board on which no line has been played, or where an earlier play stood */
+  constructor(scene: Scene, from: Board | Mark, facts: ReadonlyMap<number, PlayLine>, report: Report, strict: boolean) {
     this.#scene = scene;
-    this.#board = board;
     this.#facts = facts;
     this.#report = report;
     this.#strict = strict;
+    if (!("board" in from)) {
+      this.#board = from;
+      return;
+    }
+    this.#board = from.board;
+    this.outcomes.push(...from.outcomes);
+    this.witnesses.push(...from.witnesses);
+    this.#stamps.push(...from.stamps);
+    this.#hinted.push(...from.hinted);
+    for (const outcome of from.expectedUndecided) this.#expectedUndecided.add(outcome);
+    this.#undecided = from.undecided;
+    this.#goal = from.goal;
+    this.#last = from.last;
+  }
+
+  /** The play as it stands. */
+  mark(): Mark {
+    return {
+      outcomes: [...this.outcomes],
+      witnesses: [...this.witnesses],
+      stamps: [...this.#stamps],
+      hinted: [...this.#hinted],
+      expectedUndecided: [...this.#expectedUndecided],
+      board: this.#board,
+      ...(this.#undecided === undefined ? {} : { undecided: this.#undecided }),
+      ...(this.#goal === undefined ? {} : { goal: this.#goal }),
+      ...(this.#last === undefined ? {} : { last: this.#last }),
+    };
   }
 
   get duel(): Duel {

@@ -6,11 +6,12 @@ import type { Document, Guard, Id, ScenarioBlock, ScenarioTree } from "../syntax
 import { absolute, linesOf } from "../syntax/tree";
 import type { Library } from "./library";
 import { lineBreakOf } from "./line-break";
-import { hasTree, type PlayLine, plainLine } from "./play-line";
-import type { Report } from "./report";
+import { hasTree, type PlayLine, plainLine, sameLines } from "./play-line";
+import { Report } from "./report";
 import type { Scene } from "./scene";
 import { type FactTree, type SetUp, setUp } from "./set-up";
-import type { Draft } from "./set-up-draft";
+import type { Draft, FactLine } from "./set-up-draft";
+import type { Diagnostic } from "./trace";
 
 /** What to play: one scenario of a document, under one profile, and one row (zero-based) of its table. */
 export interface PlayRequest {
@@ -26,6 +27,10 @@ export interface Stage {
   readonly scene: Scene;
   readonly duel: Duel;
   readonly lineOf: ReadonlyMap<number, PlayLine>;
+  /** The set-up lines that it was made of. */
+  readonly facts: readonly FactLine<FactTree>[];
+  /** What there is to say about them. */
+  readonly said: readonly Diagnostic[];
 }
 
 /** A scenario made ready to be played. */
@@ -42,8 +47,13 @@ export interface Prepared {
   readonly lines: readonly PlayLine[];
 }
 
-/** Reads the set-up, starts the duel, and gives the lines to be played. What is wrong with the set-up is reported. */
-export function prepare(request: PlayRequest, report: Report): Prepared {
+/**
+ * Reads the set-up, starts the duel, and gives the lines to be played. What is wrong with the set-up is reported.
+ *
+ * @param before the stage of an earlier text of the scenario, with the same library and profile: it serves again where
+ *   the set-up lines are still the same
+ */
+export function prepare(request: PlayRequest, report: Report, before?: Stage): Prepared {
   const { document, scenario, library } = request;
   const backgrounds = document.blocks.flatMap((block) =>
     block.kind === "background" && block.start < scenario.start ? [block] : [],
@@ -82,19 +92,25 @@ export function prepare(request: PlayRequest, report: Report): Prepared {
   const facts = [...background, ...own.slice(0, begin)]
     .filter(isFact)
     .map((line) => ({ line, inForce: inForce(line) }));
-  const made = setUp(facts, {
-    profile: compiled.profile,
-    book,
-    report,
-    document,
-  });
   if (!facts.some(({ line, inForce: holds }) => holds && hasTree(line, "turn")))
     missingTurn(scenario, own[begin], lineBreakOf(document), report);
+  const scene = { library, profile: compiled.profile, book, lineBreak: lineBreakOf(document) };
+  const stage =
+    before !== undefined && before.scene.lineBreak === scene.lineBreak && sameFacts(before.facts, facts)
+      ? before
+      : staged(facts, scene, document);
+  for (const each of stage.said) report.add(each, each.code, each.message, each);
   return {
     ...base,
-    stage: staged(made, { library, profile: compiled.profile, book, lineBreak: lineBreakOf(document) }, report),
+    stage,
     lines: own.slice(begin).filter((line) => isPlayed(line) && inForce(line)),
   };
+}
+
+function sameFacts(before: Stage["facts"], after: Stage["facts"]): boolean {
+  const holds = (facts: Stage["facts"]) => facts.map(({ inForce }) => inForce).join();
+  const lines = (facts: Stage["facts"]) => facts.map(({ line }) => line);
+  return before.length === after.length && holds(before) === holds(after) && sameLines(lines(before), lines(after));
 }
 
 const factKinds: readonly string[] = ["cards", "life points", "turn", "done"] satisfies FactTree["kind"][];
@@ -162,7 +178,10 @@ function missingTurn(scenario: ScenarioBlock, first: PlayLine | undefined, lineB
   });
 }
 
-function staged(made: SetUp, scene: Omit<Scene, "cast">, report: Report): Stage {
+function staged(facts: Stage["facts"], scene: Omit<Scene, "cast">, document: Document): Stage {
+  const report = new Report();
+  const { profile, book } = scene;
+  const made: SetUp = setUp(facts, { profile, book, report, document });
   const { duel, ids, problems } = start(made.setup);
   const byRef = new Map<string, Draft>(made.drafts.map((draft) => [draft.ref, draft]));
   for (const { ref, stamp, message } of problems) {
@@ -174,5 +193,11 @@ function staged(made: SetUp, scene: Omit<Scene, "cast">, report: Report): Stage 
     const id = ids.get(ref);
     return id === undefined || definition === undefined ? [] : [{ id, name: definition.id, copy }];
   });
-  return { scene: { ...scene, cast: { cards, size: duel.cards.length } }, duel, lineOf: made.lineOf };
+  return {
+    scene: { ...scene, cast: { cards, size: duel.cards.length } },
+    duel,
+    lineOf: made.lineOf,
+    facts,
+    said: report.diagnostics,
+  };
 }

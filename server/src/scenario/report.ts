@@ -34,6 +34,11 @@ export interface Fault extends More {
 export class Report {
   readonly #found = new Map<string, Diagnostic>();
 
+  /** @param found what was said before */
+  constructor(found: readonly Diagnostic[] = []) {
+    for (const each of found) this.add(each, each.code, each.message, each);
+  }
+
   /** Everything said so far, in text order. */
   get diagnostics(): readonly Diagnostic[] {
     return [...this.#found.values()].sort((a, b) => a.start - b.start || a.end - b.end);

@@ -2,6 +2,7 @@ import type { CardId, Duel, Stamp } from "../rules/duel";
 import type { Finding, Verdict } from "../rules/verdict";
 import type { Span } from "../syntax/span";
 import type { Line, ScenarioBlock } from "../syntax/tree";
+import type { Course } from "./course";
 
 /** What a whole scenario, a line or a witness came to. */
 export type Held = "pass" | "fail" | "undecided";
@@ -79,4 +80,6 @@ export interface Trace {
   readonly cards: readonly NamedCard[];
   /** The line that brought a set-up fact or action, by its stamp in the core. */
   readonly lineOf: (stamp: Stamp) => Line | undefined;
+  /** How it was played, line by line; absent where there was nothing to play, as the profile is not known. */
+  readonly course?: Course;
 }

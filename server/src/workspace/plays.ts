@@ -1,3 +1,4 @@
+import type { Course } from "../scenario/course";
 import { playScenario } from "../scenario/play-scenario";
 import type { Diagnostic, TextPlace, Trace } from "../scenario/trace";
 import { expandTables, type RowLine } from "../syntax/table";
@@ -26,15 +27,27 @@ const spare = 200;
 /** The traces of the scenarios of all files, each kept for as long as what it comes from stays the same. */
 export class Plays {
   readonly #kept = new Map<string, Map<string, Kept>>();
+  /** By file, and by the place of a scenario with its profile and row: how it was played last. */
+  readonly #courses = new Map<string, Map<string, Course | undefined>>();
 
   /** Plays the scenarios of a file that have not been played as they stand; stops for breath behind each. */
   *play(file: SourceFile, scope: Scope): Generator<void> {
     const kept = this.#kept.get(file.uri) ?? new Map<string, Kept>();
     this.#kept.set(file.uri, kept);
+    const before = this.#courses.get(file.uri);
+    const courses = new Map<string, Course | undefined>();
+    this.#courses.set(file.uri, courses);
     const stages = stagesOf(file.document, scope);
     for (const stage of stages) {
-      if (kept.has(stage.key)) continue;
-      kept.set(stage.key, { trace: traceOf(stage, file.document, scope), stage, scope });
+      const at = `${stage.block.start} ${stage.profile} ${stage.row ?? ""}`;
+      const known = kept.get(stage.key);
+      if (known !== undefined) {
+        courses.set(at, known.trace.course);
+        continue;
+      }
+      const trace = traceOf(stage, file.document, scope, before?.get(at));
+      kept.set(stage.key, { trace, stage, scope });
+      courses.set(at, trace.course);
       yield;
     }
     prune(kept, stages);
@@ -59,14 +72,15 @@ export class Plays {
   /** Drops what was played of a file. */
   forget(uri: string): void {
     this.#kept.delete(uri);
+    this.#courses.delete(uri);
   }
 }
 
 /** Plays a run. A fault of the server itself spoils this run alone, and is said at the scenario's header. */
-function traceOf({ block, profile, row }: Stage, document: Document, scope: Scope): Trace {
+function traceOf({ block, profile, row }: Stage, document: Document, scope: Scope, before?: Course): Trace {
   const { library } = scope;
   try {
-    return playScenario({ document, scenario: block, profile, library, ...(row !== undefined && { row }) });
+    return playScenario({ document, scenario: block, profile, library, ...(row !== undefined && { row }) }, before);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const { start, end } = block.header;
