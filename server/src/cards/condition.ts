@@ -162,6 +162,8 @@ function predicateTest(phrase: PredicatePhrase, scope: Scope): CardTest {
       return nounTest(phrase.noun, scope) ?? { test: "all", of: [] };
     case "filter":
       return filterTest(phrase.filter, scope);
+    case "same card":
+      return { test: "matches", selector: selectorOf(phrase.as, scope) };
     case "in": {
       const place: CardTest = { test: "in", area: areasOf(phrase.areas, scope) };
       return phrase.face === undefined ? place : { test: "all", of: [place, { test: "face", up: phrase.face }] };

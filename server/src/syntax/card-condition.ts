@@ -5,7 +5,7 @@ import { readDid, readEvents } from "./card-event";
 import { readCounter, readFilter } from "./card-filter";
 import type { ConditionPhrase, PredicatePhrase, SelectorPhrase } from "./card-phrases";
 import { readAreas, readPlayer } from "./card-place";
-import { readNoun, readSelector } from "./card-selector";
+import { readNoun, readSelector, reference } from "./card-selector";
 import { readComparison, readValue } from "./card-value";
 import { readWindow } from "./card-window";
 import type { PlayerTerm } from "./card-words";
@@ -235,7 +235,7 @@ function ofCards(cursor: Cursor): ConditionPhrase | undefined {
   );
 }
 
-/** What is said of cards after `is`: `on the field`, `in Defense Position`, `face-up`, `a Tuner`, `equipped with SEL`. */
+/** What is said of cards after `is`: `on the field`, `in Defense Position`, `face-up`, `a Tuner`, `the attacked monster`. */
 function readPredicate(cursor: Cursor): PredicatePhrase | undefined {
   const { start } = cursor;
   return cursor.first<PredicatePhrase>(
@@ -263,6 +263,10 @@ function readPredicate(cursor: Cursor): PredicatePhrase | undefined {
       cursor.words("a");
       const noun = readNoun(cursor, false);
       return noun && { ...cursor.since(start), predicate: "noun", noun };
+    },
+    () => {
+      const as = reference(cursor);
+      return as && { ...cursor.since(start), predicate: "same card", as };
     },
   );
 }

@@ -269,6 +269,7 @@ export type PredicatePhrase = Span &
     | { readonly predicate: "adjective"; readonly adjective: AdjectivePhrase; readonly noun?: NounPhrase }
     | { readonly predicate: "filter"; readonly filter: FilterPhrase }
     | { readonly predicate: "noun"; readonly noun: NounPhrase }
+    | { readonly predicate: "same card"; readonly as: RefPhrase }
     | { readonly predicate: "in"; readonly areas: readonly AreaPhrase[]; readonly face?: boolean }
   );
 
