@@ -3,7 +3,7 @@ import { cardOf, effectAt, holderOf, note, onField, pop, push, refOf, replaceTop
 import { holds } from "./condition";
 import type { CardDefinition, EventPattern } from "./definition";
 import { view } from "./derive";
-import type { CardState, Duel, DuelEvent, EventGroup, Memory, Snapshot, Task, Trigger } from "./duel";
+import type { CardState, Duel, DuelEvent, EventGroup, Memory, Task, Trigger } from "./duel";
 import { matches } from "./event-match";
 import { goesOn } from "./goes-on";
 import { memoryFor, perform } from "./perform";

@@ -288,7 +288,14 @@ function mayBattle(duel: Duel): boolean {
 
 /** A phase begins: nothing was done in it yet. */
 export function begin(duel: Duel, phase: Phase): Duel {
-  const next: Duel = settle({ ...duel, phase, phaseActed: false, phaseEnding: false, answerFrom: duel.now, responding: false });
+  const next: Duel = settle({
+    ...duel,
+    phase,
+    phaseActed: false,
+    phaseEnding: false,
+    answerFrom: duel.now,
+    responding: false,
+  });
   return push(next, { task: "window", window: "begin", player: next.turnPlayer, passes: 0 });
 }
 
