@@ -59,14 +59,14 @@ export function cite(
 ): readonly Ruling[] {
   const list = "rule" in findings ? [findings] : findings;
   const anywhere = new Set(list.flatMap(rulesOf));
+  const involved = new Set(cardNames);
   const candidates = [...index.byId.values()].filter(
-    (ruling) => ruling.documents.some((rule) => anywhere.has(rule)) && speaks(index, ruling, profile),
+    (ruling) => speaksOf(ruling, anywhere, involved) && speaks(index, ruling, profile),
   );
   const spokenFor = new Set(candidates.flatMap((ruling) => ruling.documents));
   const leading = list.flatMap((finding) => leadingOf(finding, spokenFor));
   const own = new Set(leading.map((finding) => finding.rule));
   const outer = new Set(leading.flatMap(decisive));
-  const involved = new Set(cardNames);
   const fits = candidates.map((ruling, order): Fit => {
     const met = ruling.about.filter((card) => involved.has(card));
     return {
@@ -85,6 +85,17 @@ export function cite(
     index,
     fits.map((fit) => fit.ruling),
   );
+}
+
+/**
+ * Whether a ruling documents a rule that was found. A restriction is what one card says: a ruling about other cards
+ * alone has nothing to say of it.
+ */
+function speaksOf(ruling: Ruling, rules: ReadonlySet<string>, involved: ReadonlySet<string>): boolean {
+  const met = ruling.documents.filter((rule) => rules.has(rule));
+  if (met.length === 0) return false;
+  const ofOneCard = met.every((rule) => rule.startsWith("restricted/"));
+  return !ofOneCard || ruling.about.length === 0 || ruling.about.some((card) => involved.has(card));
 }
 
 interface Fit {
