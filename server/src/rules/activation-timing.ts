@@ -6,7 +6,16 @@ import { deedsOf } from "./event-match";
 import { playersOf } from "./players";
 import { noResponseToSummon, unnegatableSummon } from "./summon-answers";
 import type { Finding } from "./verdict";
-import { negatesSummon, openFindings, refusal, speedOf, turnFindings, windowOf } from "./windows";
+import {
+  inDamageStep,
+  negatesAttack,
+  negatesSummon,
+  openFindings,
+  refusal,
+  speedOf,
+  turnFindings,
+  windowOf,
+} from "./windows";
 import type { Phase, Player } from "./words";
 
 /** Whether a card or effect can be activated in the window at hand: spell speed, triggers, the Damage Step. */
@@ -95,7 +104,8 @@ function missed(duel: Duel, card: CardState, effect: EffectDefinition): readonly
 
 function damageStep(duel: Duel, card: CardState, effect: EffectDefinition, speed: 1 | 2 | 3): readonly Finding[] {
   const stage = duel.battle?.stage;
-  if (stage === undefined || stage === "declared" || stage === "over") return [];
+  if (!inDamageStep(duel)) return [];
+  if (negatesAttack(effect)) return [];
   if (effect.inDamageStep && !effect.notInDamageStep) return [];
   const refuse = [refusal("damage-step/not-allowed", duel, card.id)];
   if (effect.notInDamageStep) return refuse;

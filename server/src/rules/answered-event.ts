@@ -4,7 +4,7 @@ import { view } from "./derive";
 import type { CardState, Duel, DuelEvent, Memory } from "./duel";
 import { matches } from "./event-match";
 import type { Finding } from "./verdict";
-import { negatesSummon, refusal } from "./windows";
+import { inDamageStep, negatesAttack, negatesSummon, refusal } from "./windows";
 import type { Player } from "./words";
 
 /** The event that an effect answers: what just happened, the link right below, the Summon that is being tried. */
@@ -74,6 +74,7 @@ function eventText(effect: EffectDefinition): string {
 export function eventRefusal(duel: Duel, id: number, effect: EffectDefinition): readonly Finding[] {
   const details = { event: eventText(effect) };
   if (negatesSummon(effect)) return [summonRefusal(duel, id, effect)];
+  if (negatesAttack(effect) && inDamageStep(duel)) return [refusal("negated/no-damage-step", duel, id)];
   const attack = effect.events.some((pattern) => pattern.verb === "negate" && pattern.negated === "attack");
   if (attack) return [refusal("activate/attack-not-negated", duel, id, { ...details, how: "no attack was negated" })];
   return [declares(duel, id, effect) ?? refusal("activate/event", duel, id, details)];

@@ -212,7 +212,15 @@ function timed(duel: Duel): Duel {
 }
 
 function afterDeclaration(duel: Duel, battle: Battle): Duel {
-  if (battle.negated !== undefined) return over(duel);
+  if (battle.negated !== undefined)
+    return over(
+      note(duel, {
+        ...battle.negated,
+        kind: "applied",
+        rule: "negated/no-damage-step",
+        grounds: [battle.negated.rule],
+      }),
+    );
   if (!stays(duel, battle.attacker)) return over(notNegated(duel, battle, "its attacker left the field"));
   const attacker = cardOf(duel, battle.attacker.card);
   const able =
@@ -226,7 +234,8 @@ function afterDeclaration(duel: Duel, battle: Battle): Duel {
   if (!same) return replay(duel, battle, foes);
   const responded = duel.lastChain.some((link) => link.stamp > battle.serial);
   const clean = responded ? notNegated(duel, battle, "nothing negated it") : duel;
-  return timed(settle({ ...clean, battle: { ...battle, stage: "start" } }));
+  const history = { ...clean.history, lastDamageStep: clean.now };
+  return timed(settle({ ...clean, history, battle: { ...battle, stage: "start" } }));
 }
 
 /** The monsters of the defender changed: the attacker chooses anew. */

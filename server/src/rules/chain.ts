@@ -19,13 +19,11 @@ import { weigh } from "./weigh";
 export function resolveNext(duel: Duel): Duel {
   const link = [...duel.chain].reverse().find((one) => one.outcome === undefined);
   if (link === undefined) return endChain(pop(duel));
-  if (link.activationNegated !== undefined)
-    return withOutcome(
-      paid(withoutOath(duel, oathOf(duel, link.number)), link, link.activationNegated),
-      link.number,
-      "activation negated",
-      link.activationNegated,
-    );
+  const { activationNegated } = link;
+  if (activationNegated !== undefined) {
+    const undone = stayed(withoutOath(duel, oathOf(duel, link.number)), link, activationNegated);
+    return withOutcome(paid(undone, link, activationNegated), link.number, "activation negated", activationNegated);
+  }
   const resolving = emit(duel, [
     {
       verb: "resolve",
@@ -90,6 +88,14 @@ function paid(duel: Duel, link: Link, negated: Finding): Duel {
     }),
   );
   return note(duel, negated, ...cost);
+}
+
+/** A card whose effect's activation was negated has not gone anywhere, unless the negating effect moved it. */
+function stayed(duel: Duel, link: Link, negated: Finding): Duel {
+  if (link.activated !== "effect" || !stays(duel, link.card)) return duel;
+  const { rule, subject, causes } = negated;
+  const why = "stands by rule";
+  return note(duel, { kind: "exemption", rule: "negate/stays", grounds: [rule], subject, causes, within: [], why });
 }
 
 /** The finished link: what it came to. */

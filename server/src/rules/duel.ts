@@ -87,6 +87,8 @@ export interface Duel {
   readonly notes: readonly { readonly stamp: Stamp; readonly finding: Finding }[];
   readonly history: {
     readonly lastAttack?: Battle;
+    /** When the latest Damage Step began: the Battle Step after it is another one. */
+    readonly lastDamageStep?: Stamp;
     readonly turnSummons: readonly {
       readonly player: Player;
       readonly kind: SummonKind;

@@ -13,10 +13,13 @@ function inScope(duel: Duel, limit: Limit, use: UseRecord, id: number): boolean 
     case "Chain":
       return use.chain === duel.chainSerial && (duel.chain.length > 0 || use.link === undefined);
     case "battle":
+      return use.turn === duel.turn && use.battle === (duel.battle?.serial ?? -1);
     case "Battle Step":
       return (
-        use.battle === (duel.battle?.serial ?? -1) ||
-        (limit.per === "Battle Step" && use.turn === duel.turn && use.phase === "Battle" && duel.phase === "Battle")
+        use.turn === duel.turn &&
+        use.phase === "Battle" &&
+        duel.phase === "Battle" &&
+        use.stamp > (duel.history.lastDamageStep ?? -1)
       );
     case "Duel":
       return true;

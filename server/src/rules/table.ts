@@ -818,8 +818,8 @@ const table = {
   },
   "negated/no-damage-step": {
     gates: "activate",
-    refuses: "An attack can be negated only in the Battle Step.",
-    about: "Attacks are negated before the Damage Step.",
+    refuses: "{subject} cannot negate the attack any more: it is the Damage Step.",
+    about: "Attacks are negated in the Battle Step, and one that was negated has no Damage Step.",
   },
   "resolve/not-negated": {
     gates: "resolve",

@@ -106,6 +106,19 @@ export function insteadOfDraw(effect: EffectDefinition | undefined): boolean {
   return effect?.events.some((event) => event.verb === "draw" && event.would === true) === true;
 }
 
+/** Whether an effect can only negate an attack that was declared; not one that will negate a later attack. */
+export function negatesAttack(effect: EffectDefinition): boolean {
+  return deedsOf(effect.body).some(
+    (deed) => deed.verb === "negate" && deed.negates === "attack" && deed.nextTime === undefined,
+  );
+}
+
+/** Whether a battle is in one of the parts of its Damage Step. */
+export function inDamageStep(duel: Duel): boolean {
+  const stage = duel.battle?.stage;
+  return stage !== undefined && stage !== "declared" && stage !== "over";
+}
+
 /** Whether a task is a window of the given kind. */
 export function isWindow(task: Task | undefined, kind: WindowKind): boolean {
   return task?.task === "window" && task.window === kind;
