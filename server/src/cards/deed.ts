@@ -15,7 +15,7 @@ import type { Scope } from "./scope";
 import { selectorOf } from "./selector";
 import { amountOf } from "./value";
 
-/** The deed of a sentence, with `later` and `the next time` around it. A change is the deed `modify`. */
+/** The deed of a sentence, with `later`, `the next time` and `each time` around it. A change is the deed `modify`. */
 export function actionOf(phrase: ActionPhrase, scope: Scope): Deed {
   const nextTime = phrase.nextTime && eventOf(phrase.nextTime, scope);
   if (nextTime) scope.effect.hasEvent = true;
@@ -25,7 +25,7 @@ export function actionOf(phrase: ActionPhrase, scope: Scope): Deed {
     scope.problem(
       phrase.act.duration,
       "card/contradiction",
-      "`the next time` says already how long this waits: say only one of the two.",
+      "`the next time` and `each time` say already how long this waits: say only one of the two.",
     );
   }
   scope.effect.hasDeed = true;
@@ -33,6 +33,7 @@ export function actionOf(phrase: ActionPhrase, scope: Scope): Deed {
     ...deed,
     ...(phrase.later && { later: windowOf(phrase.later) }),
     ...(nextTime && { nextTime }),
+    ...(phrase.everyTime && { everyTime: true }),
     ...(within && { duration: within }),
   };
 }

@@ -47,7 +47,13 @@ export interface Ending {
 }
 
 export type Waiting =
-  | { readonly for: "event"; readonly event: EventPattern; readonly clauses: readonly Clause[] }
+  /** `every`: it goes on waiting for the next one. */
+  | {
+      readonly for: "event";
+      readonly event: EventPattern;
+      readonly clauses: readonly Clause[];
+      readonly every: boolean;
+    }
   | {
       readonly for: "window";
       readonly window: TimeWindow;

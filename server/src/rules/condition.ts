@@ -1,7 +1,8 @@
 import { amountOf, compare } from "./amount";
-import { cardOf, other } from "./board";
+import { cardOf, onField, other } from "./board";
 import { passes } from "./card-test";
-import type { Condition, TimeWindow } from "./definition";
+import type { CardTest, Condition, TimeWindow } from "./definition";
+import type { Snapshot } from "./duel";
 import { cameAbout, happened } from "./event-match";
 import { playersOf } from "./players";
 import { bounds, cardsOf } from "./select";
@@ -44,6 +45,12 @@ function phasesSince(context: Context, window: TimeWindow): number {
 
 const order: readonly Phase[] = ["Draw", "Standby", "Main 1", "Battle", "Main 2", "End"];
 
+/** How a card was Summoned is asked, of one that has left the field, as it was in the event that is answered. */
+function asSummoned({ memory }: Context, card: Snapshot, { test }: CardTest): Snapshot {
+  const was = memory.event?.subject;
+  return test === "summoned" && !onField(card) && was !== undefined && was.card === card.card ? was : card;
+}
+
 /** Whether a condition of a card text holds now. */
 export function holds(context: Context, condition: Condition): boolean {
   const { duel } = context.view;
@@ -53,7 +60,7 @@ export function holds(context: Context, condition: Condition): boolean {
     case "compare":
       return compare(amountOf(context, condition.left), condition.op, amountOf(context, condition.right));
     case "is": {
-      const cards = cardsOf(context, condition.what);
+      const cards = cardsOf(context, condition.what).map((card) => asSummoned(context, card, condition.test));
       const { min } = bounds(context, condition.what, cards.length);
       return (
         cards.length > 0 && cards.filter((card) => passes(context, card, condition.test)).length >= Math.max(1, min)

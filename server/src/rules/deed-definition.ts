@@ -50,6 +50,8 @@ export interface Deed {
   readonly later?: TimeWindow;
   /** Performed the next time that this happens before the duration ends. */
   readonly nextTime?: EventPattern;
+  /** Not only the next time but each time until the duration ends. */
+  readonly everyTime?: boolean;
   readonly directly?: boolean;
   readonly heads?: readonly Clause[];
   readonly tails?: readonly Clause[];

@@ -18,3 +18,12 @@ export function goesOn(duel: Duel, { source, player, since }: Applied): readonly
     resolved: since,
   }).filter(({ kind, rule }) => kind === "exemption" && rule === "declared/resolve");
 }
+
+/** What a declaration that begins to apply leaves alone: the effects of the cards that it names which go on. */
+export function leftAlone(duel: Duel, declaring: Applied): readonly Finding[] {
+  if (declaring.memory.declared.length === 0) return [];
+  return duel.applied
+    .filter(({ lingering, id }) => lingering && id !== declaring.id)
+    .flatMap((applied) => goesOn(duel, applied))
+    .filter(({ causes }) => causes.some(({ card }) => card?.card === declaring.source.card));
+}

@@ -100,9 +100,14 @@ function doDeed(doing: Doing, deed: Deed): Outcome {
     };
   }
   if (deed.nextTime !== undefined) {
-    const { nextTime, duration, ...now } = deed;
+    const { nextTime, everyTime = false, duration, ...now } = deed;
     return {
-      duel: waitForEvent(doing.duel, doing.memory, nextTime, [{ conjunction: "do", deed: now }], duration),
+      duel: waitForEvent(
+        doing.duel,
+        doing.memory,
+        { for: "event", event: nextTime, clauses: [{ conjunction: "do", deed: now }], every: everyTime },
+        duration,
+      ),
       did: true,
       memory: doing.memory,
     };

@@ -1,8 +1,10 @@
-import { cardOf, effectAt, onField, refOf, sameRef, stays } from "./board";
+import { cardOf, effectAt, note, onField, refOf, sameRef, stays } from "./board";
 import { holds } from "./condition";
 import type { CardDefinition } from "./definition";
 import { view } from "./derive";
 import type { Applied, CardState, Duel, Memory } from "./duel";
+import { leftAlone } from "./goes-on";
+import { dropCounters } from "./own-counters";
 import { zonesOf } from "./places";
 import { causeOf, type Derived } from "./standing-rule";
 import type { CardRef, EffectRef, Finding } from "./verdict";
@@ -21,7 +23,7 @@ export function settle(duel: Duel): Duel {
   for (let round = 0; round < 80; round++) {
     const seen = view(now);
     const change = firstChange(now, seen);
-    if (change === undefined) return withFindings(now, seen);
+    if (change === undefined) return dropCounters(withFindings(now, seen), seen);
     now = change;
   }
   const last = now.applied[now.applied.length - 1];
@@ -200,7 +202,9 @@ function firstChange(duel: Duel, seen: Derived): Duel | undefined {
       const now = duel.now + 1;
       const { dormant, fresh: _, ...rest } = applied;
       const again = applied.again === true || dormant !== undefined ? { again: true } : {};
-      return replace({ ...duel, now }, index, { ...rest, ...again, since: now });
+      const begun: Applied = { ...rest, ...again, since: now };
+      const next = replace({ ...duel, now }, index, begun);
+      return note(next, ...leftAlone(next, begun));
     }
     if (reason !== undefined && (active || applied.fresh === true)) {
       const { fresh: _, ...rest } = applied;

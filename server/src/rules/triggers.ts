@@ -3,7 +3,7 @@ import { cardOf, effectAt, holderOf, note, onField, pop, push, refOf, replaceTop
 import { holds } from "./condition";
 import type { CardDefinition, EventPattern } from "./definition";
 import { view } from "./derive";
-import type { CardState, Duel, DuelEvent, EventGroup, Memory, Task, Trigger } from "./duel";
+import type { CardState, Duel, DuelEvent, EventGroup, Memory, Snapshot, Task, Trigger } from "./duel";
 import { matches } from "./event-match";
 import { goesOn } from "./goes-on";
 import { memoryFor, perform } from "./perform";
@@ -51,11 +51,15 @@ export function watch(duel: Duel): Duel {
     const { waits } = applied;
     if (waits?.for !== "event") continue;
     const context = { view: view(duel), memory: applied.memory };
-    const event = firstMatch(groups, (one, group) => matches(context, waits.event, one, group));
-    if (event === undefined) continue;
-    next = { ...next, applied: next.applied.filter((one) => one.id !== applied.id) };
-    next = note(next, ...goesOn(duel, applied));
-    next = perform(next, waits.clauses, { ...applied.memory, event, resolved: applied.since }, "lingering");
+    const found = groups.flatMap(
+      (group) => group.events.find((one) => matches(context, waits.event, one, group)) ?? [],
+    );
+    if (found.length > 0 && !waits.every)
+      next = { ...next, applied: next.applied.filter((one) => one.id !== applied.id) };
+    for (const event of waits.every ? found : found.slice(0, 1)) {
+      next = note(next, ...goesOn(duel, applied));
+      next = perform(next, waits.clauses, { ...applied.memory, event, resolved: applied.since }, "lingering");
+    }
   }
   for (const card of duel.cards) {
     if (card.def === "" || card.zone === "gone") continue;

@@ -9,7 +9,7 @@ import { readOwner, readPlayer } from "./card-place";
 import { readValue } from "./card-value";
 import { readWindow } from "./card-window";
 
-/** A whole sentence: a deed or a change, with what may stand before it (`later, …`, `the next time …`, `if …`) and `instead`. */
+/** A whole sentence: a deed or a change, with what may stand before it (`later, …`, `the next time …`, `each time …`, `if …`) and `instead`. */
 export function readAction(cursor: Cursor): ActionPhrase | undefined {
   return cursor.labelled("what is done or changes (`destroy …`, `you draw 1`, `… cannot attack`)", () => {
     const { start } = cursor;
@@ -19,12 +19,14 @@ export function readAction(cursor: Cursor): ActionPhrase | undefined {
       return window;
     });
     const nextTime = cursor.attempt(() => {
-      const events = cursor.words("the next time") && readEvents(cursor, false);
-      const [event] = events ?? [];
-      if (event === undefined || events?.length !== 1) return undefined;
+      const every = cursor.words("each time") !== undefined;
+      const events = (every || cursor.words("the next time")) && readEvents(cursor, false);
+      if (!events) return undefined;
+      const [event] = events;
+      if (event === undefined || events.length !== 1) return undefined;
       const within = cursor.attempt(() => readDuration(cursor));
       cursor.words(",");
-      return { nextTime: event, ...(within && { nextTimeWithin: within }) };
+      return { nextTime: event, ...(within && { nextTimeWithin: within }), ...(every && { everyTime: true as const }) };
     });
     const condition = cursor.attempt(() => {
       const found = cursor.words("if") && readCondition(cursor);

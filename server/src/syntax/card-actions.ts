@@ -161,6 +161,8 @@ export interface ActionPhrase extends Span {
   /** Done the next time that this happens; `would`: in its place. */
   readonly nextTime?: EventPhrase;
   readonly nextTimeWithin?: DurationPhrase;
+  /** Not only the next time but each time, for as long as it lasts. */
+  readonly everyTime?: true;
   readonly condition?: ConditionPhrase;
   /** `you may` behind the condition. */
   readonly may?: boolean;

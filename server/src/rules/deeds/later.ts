@@ -1,6 +1,7 @@
-import { refOf, tick } from "../board";
-import type { Clause, Duration, EventPattern, Modifier, Selector, TimeWindow } from "../definition";
-import type { Applied, Duel, Ending, Memory, Snapshot } from "../duel";
+import { note, refOf, tick } from "../board";
+import type { Clause, Duration, Modifier, Selector, TimeWindow } from "../definition";
+import type { Applied, Duel, Ending, Memory, Snapshot, Waiting } from "../duel";
+import { leftAlone } from "../goes-on";
 import { contextOf } from "../pick";
 import { playersOf } from "../players";
 import { settle } from "../settle";
@@ -54,7 +55,8 @@ export function linger(duel: Duel, memory: Memory, lingering: Lingering): Duel {
     modifiers: lingering.modifiers,
     ...(lingering.duration === undefined ? {} : { until: endingOf(duel, memory, lingering.duration) }),
   };
-  return settle({ ...next, applied: [...next.applied, applied] });
+  const begun = settle({ ...next, applied: [...next.applied, applied] });
+  return note(begun, ...leftAlone(begun, applied));
 }
 
 /** Modifiers on cards chosen now, or on whatever fits a selector for as long as it lasts. */
@@ -84,20 +86,14 @@ function waiting(duel: Duel, memory: Memory, waits: Applied["waits"], until?: En
   return { ...next, applied: [...next.applied, applied] };
 }
 
-/** Something to be done the next time that an event happens. */
+/** Something to be done the next time, or each time, that an event happens. */
 export function waitForEvent(
   duel: Duel,
   memory: Memory,
-  event: EventPattern,
-  clauses: readonly Clause[],
+  waits: Extract<Waiting, { for: "event" }>,
   duration: Duration | undefined,
 ): Duel {
-  return waiting(
-    duel,
-    memory,
-    { for: "event", event, clauses },
-    duration === undefined ? undefined : endingOf(duel, memory, duration),
-  );
+  return waiting(duel, memory, waits, duration === undefined ? undefined : endingOf(duel, memory, duration));
 }
 
 function windowOwner(duel: Duel, memory: Memory, window: TimeWindow): Player | "either" {

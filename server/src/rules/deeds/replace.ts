@@ -2,14 +2,14 @@ import { note, onField } from "../board";
 import { holds } from "../condition";
 import type { Clause } from "../definition";
 import { view } from "../derive";
-import type { CardState, Duel, DuelEvent, EventCause, Memory } from "../duel";
+import type { CardId, CardState, Duel, DuelEvent, EventCause, Memory } from "../duel";
 import { matches } from "../event-match";
 import { goesOn } from "../goes-on";
 import { weighLimit } from "../limits";
 import type { Move } from "../move";
 import { pickYes } from "../pick";
 import { zonesOf } from "../places";
-import type { Finding } from "../verdict";
+import type { EffectRef, Finding } from "../verdict";
 import { weigh } from "../weigh";
 import type { Player } from "../words";
 import type { Doing, Outcome } from "./deed";
@@ -51,31 +51,42 @@ export function replacementFor(duel: Duel, move: Move, cause: EventCause): Repla
     if (waits?.for !== "event" || waits.event.would !== true) continue;
     const context = { view: view(duel), memory: applied.memory };
     const event = about.find((one) => matches(context, waits.event, one));
-    if (event === undefined) continue;
+    if (event === undefined || isItsOwn(cause, applied.source.card, applied.effect)) continue;
     const { memory } = applied;
     return {
       memory: { ...memory, event },
       clauses: waits.clauses,
       optional: false,
       player: applied.player,
-      lingering: applied.id,
+      ...(waits.every ? {} : { lingering: applied.id }),
       findings: goesOn(duel, applied),
     };
   }
   for (const card of duel.cards) {
-    const found = replacementOf(duel, card, about);
+    const found = replacementOf(duel, card, about, cause);
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-function replacementOf(duel: Duel, card: CardState, about: readonly DuelEvent[]): Replacement | undefined {
+/** What an effect does instead is not replaced by that effect again. */
+function isItsOwn(cause: EventCause, card: CardId, effect: EffectRef): boolean {
+  return cause.source?.card === card && cause.effect?.card === effect.card && cause.effect.effect === effect.effect;
+}
+
+function replacementOf(
+  duel: Duel,
+  card: CardState,
+  about: readonly DuelEvent[],
+  cause: EventCause,
+): Replacement | undefined {
   const definition = duel.book[card.def];
   if (definition === undefined || !definition.effects.some((effect) => effect.class === "replacement"))
     return undefined;
   if (onField(card) && (!card.faceUp || view(duel).see(card.id).negated !== undefined)) return undefined;
   const player = onField(card) ? card.controller : card.owner;
   for (const [index, effect] of definition.effects.entries()) {
+    if (isItsOwn(cause, card.id, { card: card.def, effect: index + 1 })) continue;
     if (effect.class !== "replacement" || !effect.in.some((place) => zonesOf(place).includes(card.zone))) continue;
     const memory: Memory = {
       player,
