@@ -1,4 +1,4 @@
-import { cardOf, effectAt, note, onField, refOf, sameRef, stays } from "./board";
+import { cardOf, effectAt, note, onField, refOf, sameRef } from "./board";
 import { holds } from "./condition";
 import type { CardDefinition } from "./definition";
 import { view } from "./derive";
