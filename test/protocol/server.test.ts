@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { CodeAction, DocumentSymbol, FoldingRange, Hover, LocationLink, TextEdit } from "vscode-languageserver";
+import type {
+  CodeAction,
+  CompletionItem,
+  CompletionList,
+  DocumentSymbol,
+  FoldingRange,
+  Hover,
+  LocationLink,
+  TextEdit,
+} from "vscode-languageserver";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { Editor, textOf } from "./editor";
 
@@ -29,6 +38,7 @@ test("the server declares what it answers, and nothing else", async () => {
   expect(result.capabilities).toEqual({
     textDocumentSync: { openClose: true, change: 2 },
     hoverProvider: true,
+    completionProvider: { triggerCharacters: [" ", '"', ",", ":", "[", "/", "<", "#"], resolveProvider: true },
     definitionProvider: true,
     documentSymbolProvider: true,
     foldingRangeProvider: true,
@@ -83,6 +93,24 @@ test("hover on a card: its text; on a ruling: its statement; on a profile: its s
   expect(ruling).toContain("documents [");
   expect(await hoverAt("under current", 8)).toContain("the declared name is matched with the original name");
   expect(await hoverAt("What a declared")).toBe("");
+});
+
+test("completion offers legal moves first, and tells why when an item is asked about", async () => {
+  const line = '  A Tribute Summons "Jinzo" tributing "Cannon Soldier"\n';
+  const start = text.indexOf(line) + line.length;
+  await editor.edit(uri, start, 0, "  A Normal Summons ");
+  const position = editor.document(uri).positionAt(start + "  A Normal Summons ".length);
+  const { items } = await editor.at<CompletionList>("textDocument/completion", uri, position);
+  const sorted = [...items].sort((a, b) => ((a.sortText ?? "") < (b.sortText ?? "") ? -1 : 1));
+  expect(sorted[0]).toMatchObject({ label: '"Mokey Mokey"', textEdit: { newText: '"Mokey Mokey"' } });
+  const jinzo = sorted.find(({ label }) => label === '"Jinzo"');
+  expect(jinzo?.labelDetails).toMatchObject({ detail: "  illegal" });
+  const resolved = await editor.connection.sendRequest<CompletionItem>("completionItem/resolve", jinzo);
+  expect(resolved.documentation).toMatchObject({
+    kind: "markdown",
+    value: expect.stringContaining("cannot be Summoned"),
+  });
+  await editor.edit(uri, start, "  A Normal Summons ".length, "");
 });
 
 test("definition leads into the library, whose files the server hands out", async () => {

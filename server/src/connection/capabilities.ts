@@ -4,6 +4,7 @@ import { CodeActionKind, type ServerCapabilities, TextDocumentSyncKind } from "v
 export const capabilities: ServerCapabilities = {
   textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
   hoverProvider: true,
+  completionProvider: { triggerCharacters: [" ", '"', ",", ":", "[", "/", "<", "#"], resolveProvider: true },
   definitionProvider: true,
   documentSymbolProvider: true,
   foldingRangeProvider: true,

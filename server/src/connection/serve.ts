@@ -1,17 +1,12 @@
 import { type Connection, type InitializeParams, MessageType, ShowMessageNotification } from "vscode-languageserver";
-import { codeActions } from "../features/code-actions";
-import { definition } from "../features/definition";
 import { diagnostics } from "../features/diagnostics";
-import { documentSymbols } from "../features/document-symbols";
-import { foldingRanges } from "../features/folding-ranges";
-import { formatting } from "../features/formatting";
-import { hover } from "../features/hover";
 import type { Host, ReadFault } from "../workspace/host";
 import { libraryText } from "../workspace/library-files";
 import { plainPath } from "../workspace/uri";
 import { Workspace } from "../workspace/workspace";
 import { capabilities } from "./capabilities";
 import { guarded, noticed } from "./guard";
+import { answerRequests } from "./requests";
 import { readSettings } from "./settings";
 import { Watch } from "./watch";
 
@@ -82,46 +77,7 @@ export function serve(connection: Connection, host: Host): void {
     }),
   );
 
-  connection.onHover(
-    guarded(host, async ({ textDocument: { uri }, position }, token) => {
-      const answers = await workspace.ready(uri, token);
-      return answers === undefined ? null : hover(answers, position);
-    }),
-  );
-  connection.onCodeAction(
-    guarded(host, async ({ textDocument: { uri }, range }, token) => {
-      const answers = await workspace.ready(uri, token);
-      return answers === undefined ? null : codeActions(answers, range);
-    }),
-  );
-  connection.onDefinition(
-    guarded(host, async ({ textDocument: { uri }, position }) => {
-      await workspace.whenRead();
-      const answers = workspace.answers(uri);
-      if (answers === undefined) return null;
-      const links = definition(answers, position);
-      const knowsLinks = started?.capabilities.textDocument?.definition?.linkSupport === true;
-      return knowsLinks ? links : links.map((link) => ({ uri: link.targetUri, range: link.targetSelectionRange }));
-    }),
-  );
-  connection.onDocumentSymbol(
-    guarded(host, async ({ textDocument: { uri } }) => {
-      const document = workspace.document(uri);
-      return document === undefined ? null : documentSymbols(document);
-    }),
-  );
-  connection.onFoldingRanges(
-    guarded(host, async ({ textDocument: { uri } }) => {
-      const document = workspace.document(uri);
-      return document === undefined ? null : foldingRanges(document);
-    }),
-  );
-  connection.onDocumentFormatting(
-    guarded(host, async ({ textDocument: { uri } }) => {
-      const document = workspace.document(uri);
-      return document === undefined ? null : formatting(document);
-    }),
-  );
+  answerRequests(connection, workspace, host, () => started?.capabilities);
   connection.onRequest(
     "duel/libraryFile",
     guarded(host, async (params: unknown) => libraryText(uriIn(params)) ?? null),

@@ -1,10 +1,9 @@
 import type { LineOutcome } from "../scenario/trace";
 import type { Line, LineTree } from "../syntax/tree";
 import type { Answers, Play } from "../workspace/answers";
-import { helpOf } from "../workspace/documentation";
 import { type FindingWords, findingsInWords } from "../workspace/finding-words";
-import { code, link, plain } from "./markdown";
-import { quotation } from "./quotation";
+import { findingText } from "./hover-finding";
+import { plain } from "./markdown";
 
 /** Findings of one kind that are told before the rest is only counted. */
 const told = 6;
@@ -56,24 +55,4 @@ function reasonsOf(answers: Answers, play: Play, outcome: LineOutcome): string {
 function list(findings: readonly FindingWords[]): string[] {
   const rest = findings.length - told;
   return [...findings.slice(0, told).map(findingText), ...(rest > 0 ? [`And ${rest} more.`] : [])];
-}
-
-function findingText({ finding, sentences, rulings, causes }: FindingWords): string {
-  const [ruling, ...others] = rulings;
-  const lines = causes.map((cause) => `line ${cause.row + 1}: ${code(cause.text)}`);
-  const parts = [
-    `${plain(sentences.join(" "))} ${link(finding.rule, helpOf(finding.rule))}`,
-    lines.length > 0 ? `because of ${lines.join(" and ")}` : "",
-    ruling === undefined
-      ? ""
-      : `per ${code(ruling.id)}${
-          others.length > 0
-            ? `, also ${others
-                .slice(0, 3)
-                .map((other) => code(other.id))
-                .join(", ")}`
-            : ""
-        }`,
-  ].filter((part) => part !== "");
-  return `${parts.join("  \n")}${ruling === undefined ? "" : `\n${quotation(ruling)}`}`;
 }

@@ -29,7 +29,7 @@ export function parseCardLine(tokens: readonly Token[]): ParsedCardLine {
 
 function parse(tokens: readonly Token[]): ParsedCardLine {
   const cursor = new Cursor(lexemes(tokens), tokens.at(-1)?.end ?? 0);
-  const line = readLine(cursor);
+  const line = readCardLine(cursor);
   if (cursor.tangled) return { problem: tangledProblem(tokens) };
   if (line && cursor.done) return { line };
   if (line) cursor.expectEnd();
@@ -56,7 +56,8 @@ const headWords = [
 /** What a line can begin with, for the nearest word. */
 const firstWords = [...headWords, ...[...columnLines, ...ruleLines].map(([words]) => words.split(" ")[0] ?? words)];
 
-function readLine(cursor: Cursor): CardLine | undefined {
+/** Reads one line of a card block; what stopped the reading is in the cursor's `failure`. */
+export function readCardLine(cursor: Cursor): CardLine | undefined {
   const read = [...ruleLines, ...columnLines].find(([words]) => cursor.sees(words))?.[1];
   if (read) return cursor.attempt(() => read(cursor));
   if (cursor.sees("name") && cursor.peek(1)?.kind === "string") return readNameWhile(cursor);

@@ -1,4 +1,4 @@
-import type { IToken } from "chevrotain";
+import type { IToken, TokenType } from "chevrotain";
 import { Grammar, type RuleName } from "./grammar";
 import { Bar, Comma, CopyNumber, endOf, Hole, QuotedText, tokenize, unquote } from "./lexer";
 import { kindOfLine, type LineKind } from "./line-kind";
@@ -57,6 +57,11 @@ export function parseLine(text: string, context: LineContext): ParsedLine {
     // The first problem of a line is the cause of what follows it there.
     problems: problems.slice(0, 1),
   };
+}
+
+/** The types of the tokens that can follow the given ones in a line of a rule. */
+export function expectedAfter(rule: RuleName, tokens: IToken[]): readonly TokenType[] {
+  return parser.expectedAfter(rule, tokens);
 }
 
 function tooLong(text: string): ParsedLine {

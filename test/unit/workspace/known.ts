@@ -18,13 +18,19 @@ export async function begun(listener?: Listener, host: Host = quickHost): Promis
   return workspace;
 }
 
+/** A workspace that the tests of one file share, for texts that define nothing. */
+let shared: Promise<Workspace> | undefined;
+let version = 1;
+
 /** Everything about a text, with the place of `|` in it, which is taken out. */
 export async function known(marked: string, others: Readonly<Record<string, string>> = {}) {
   const at = marked.indexOf("|");
   const text = at < 0 ? marked : marked.slice(0, at) + marked.slice(at + 1);
-  const workspace = await begun();
+  const isAlone = Object.keys(others).length === 0 && !/^\s*(?:card|ruling|profile)\b/m.test(text);
+  shared ??= begun();
+  const workspace = isAlone ? await shared : await begun();
   for (const [uri, other] of Object.entries(others)) workspace.add(uri, other);
-  workspace.open("file:///a.duel", 1, text);
+  workspace.open("file:///a.duel", version++, text);
   const answers = await workspace.ready("file:///a.duel");
   if (answers === undefined) throw new Error("the workspace does not know its file");
   const { line, column } = answers.file.document.lineMap.position(Math.max(0, at));

@@ -1,0 +1,91 @@
+import type {
+  CancellationToken,
+  ClientCapabilities,
+  CompletionItem,
+  Connection,
+  TextDocumentIdentifier,
+} from "vscode-languageserver";
+import { codeActions } from "../features/code-actions";
+import { completion } from "../features/completion";
+import type { CompletionData } from "../features/completion-item";
+import { resolveCompletion } from "../features/completion-resolve";
+import { definition } from "../features/definition";
+import { documentSymbols } from "../features/document-symbols";
+import { foldingRanges } from "../features/folding-ranges";
+import { formatting } from "../features/formatting";
+import { hover } from "../features/hover";
+import type { Answers } from "../workspace/answers";
+import type { Host } from "../workspace/host";
+import type { SourceFile } from "../workspace/source-file";
+import type { Workspace } from "../workspace/workspace";
+import { guarded } from "./guard";
+
+interface AboutDocument {
+  readonly textDocument: TextDocumentIdentifier;
+}
+
+/**
+ * Answers an editor's requests about documents, each by its feature. A document that the workspace does not know is
+ * answered with null.
+ *
+ * @param client what the editor can do, once it has said so
+ */
+export function answerRequests(
+  connection: Connection,
+  workspace: Workspace,
+  host: Host,
+  client: () => ClientCapabilities | undefined,
+): void {
+  /** Of what hangs on verdicts: those of the present text are waited for. */
+  const played = <Params extends AboutDocument, Answer>(feature: (answers: Answers, params: Params) => Answer) =>
+    guarded(host, async (params: Params, token: CancellationToken) => {
+      const answers = await workspace.ready(params.textDocument.uri, token);
+      return answers === undefined ? null : feature(answers, params);
+    });
+  /** Of what hangs on cards, rulings and profiles: these have been read. */
+  const read = <Params extends AboutDocument, Answer>(feature: (answers: Answers, params: Params) => Answer) =>
+    guarded(host, async (params: Params) => {
+      await workspace.whenRead();
+      const answers = workspace.answers(params.textDocument.uri);
+      return answers === undefined ? null : feature(answers, params);
+    });
+  /** Of what hangs on the text alone. */
+  const parsed = <Params extends AboutDocument, Answer>(
+    feature: (document: SourceFile["document"], params: Params) => Answer,
+  ) =>
+    guarded(host, async (params: Params) => {
+      const document = workspace.document(params.textDocument.uri);
+      return document === undefined ? null : feature(document, params);
+    });
+
+  connection.onHover(played((answers, { position }) => hover(answers, position)));
+  connection.onCompletion(played((answers, { position }) => completion(answers, position)));
+  connection.onCompletionResolve((item, token) => resolved(workspace, host, item, token));
+  connection.onCodeAction(played((answers, { range }) => codeActions(answers, range)));
+  connection.onDefinition(
+    read((answers, { position }) => {
+      const links = definition(answers, position);
+      if (client()?.textDocument?.definition?.linkSupport === true) return links;
+      return links.map((link) => ({ uri: link.targetUri, range: link.targetSelectionRange }));
+    }),
+  );
+  connection.onDocumentSymbol(parsed(documentSymbols));
+  connection.onFoldingRanges(parsed(foldingRanges));
+  connection.onDocumentFormatting(parsed(formatting));
+}
+
+/** An item of a completion with its documentation; as it is where there is none, or where that fails. */
+async function resolved(
+  workspace: Workspace,
+  host: Host,
+  item: CompletionItem,
+  token: CancellationToken,
+): Promise<CompletionItem> {
+  const data: CompletionData | undefined = item.data;
+  const resolve = guarded(host, async () => {
+    const answers = data === undefined ? undefined : await workspace.ready(data.uri, token);
+    return answers === undefined ? item : resolveCompletion(answers, item);
+  });
+  const answer = await resolve(item, token);
+  return answer !== null && "label" in answer ? answer : item;
+}

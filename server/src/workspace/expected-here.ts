@@ -1,0 +1,29 @@
+import { namedCards, nameOf } from "../scenario/cast";
+import { type Expected, expectedAt } from "../syntax/expected-at";
+import { expandTables } from "../syntax/table";
+import type { Answers } from "./answers";
+import type { Cursor } from "./cursor";
+import { momentsAt } from "./moment";
+
+/** What the language allows at a cursor in front of which the line has at least one word. */
+export function expectedHere({ before, block, isHeader }: Cursor): Expected {
+  const opens = /^(scenario|background|ruling|profile|card)\b/i.exec(before)?.[1]?.toLowerCase();
+  const kind = block?.kind ?? "preamble";
+  return expectedAt(before, kind, isHeader || (kind === "preamble" && opens !== undefined));
+}
+
+/** The cards of the duel at a cursor, by the words that mean them. */
+export function namesHere(answers: Answers, { block, start }: Cursor): readonly string[] {
+  const [here] = block === undefined ? [] : momentsAt(answers, block, start);
+  if (here === undefined) return [];
+  const { scene, board } = here.moment;
+  return namedCards(scene.cast, board.duel).flatMap(({ id }) =>
+    board.duel.cards[id]?.zone === "gone" ? [] : [nameOf(scene.cast, board.duel, id)],
+  );
+}
+
+/** The columns of the table of a cursor's scenario. */
+export function holesOf({ block }: Cursor): readonly string[] {
+  if (block?.kind !== "scenario") return [];
+  return [...(expandTables(block)[0]?.cells.keys() ?? [])];
+}
