@@ -17,6 +17,8 @@ const slotWords: Readonly<Record<SlotName, string>> = {
   "counts as": "`counts as`",
   until: "`until`",
   from: "`from`",
+  "to put": "`to put on the field`",
+  "its materials": "`with its materials`",
   duration: "how long it lasts",
 };
 

@@ -97,6 +97,8 @@ export function deedOf(phrase: DeedPhrase, scope: Scope): Deed {
     ...(phrase.ignoringConditions && { ignoringConditions: true }),
     ...(phrase.afterChainLink && { afterChainLink: true }),
     ...(phrase.effectsNegated && { effectsNegated: true }),
+    ...(phrase.toPut && { toPut: true }),
+    ...(phrase.itsMaterials && { itsMaterials: true }),
     ...(phrase.token && { token: tokenOf(phrase.token.name, phrase.token.spec, scope) }),
     ...(phrase.becomes && { becomes: tokenOf(scope.card, phrase.becomes, scope) }),
     ...(phrase.declares && { declares: declarationOf(phrase.declares, scope) }),

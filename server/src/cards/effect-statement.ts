@@ -157,5 +157,6 @@ export function addProcedureLine(
     if (draft.cost.length === 0)
       scope.problem(phrase, "card/misplaced", "`as material` follows the `cost` line whose cards are the material.");
     draft.procedure.asMaterial = phrase.kind ?? "Special";
+    if (phrase.summon) draft.procedure.as = phrase.kind;
   }
 }

@@ -6,6 +6,7 @@ import { declaredBy } from "./deeds/choosing";
 import type { Clause, EffectDefinition, Selector } from "./definition";
 import type { Action, Choice, Declared, Duel, Memory } from "./duel";
 import { couldDoNothing } from "./idle";
+import { namesOne } from "./names";
 import { doLine } from "./perform";
 import { Answers, contextOf, type Performing, type Picked, pickOne, pickYes } from "./pick";
 import { type Placing, placeSpell } from "./placing";
@@ -161,7 +162,7 @@ function askDeclaration(performing: Performing, declaration: EffectDefinition["d
   const declared = declaredBy(picked.chosen, declaration.what);
   if (declared === undefined)
     return { refused: [refusal("choose/not-open", performing.duel, performing.memory.source.card)] };
-  const refused = weighDeclaration(performing, declared);
+  const refused = weighDeclaration(performing, declaration, declared);
   return refused.length > 0 ? { refused } : { chosen: declared };
 }
 
@@ -183,7 +184,11 @@ function notTargeting({ declared, source, effect, origin }: Memory, targets: num
   ];
 }
 
-function weighDeclaration(performing: Performing, declared: Declared): readonly Finding[] {
+function weighDeclaration(
+  performing: Performing,
+  { fits }: EffectDefinition["declares"][number],
+  declared: Declared,
+): readonly Finding[] {
   if (declared.what !== "card name") return [];
   const { duel, memory } = performing;
   const { name } = declared;
@@ -197,7 +202,9 @@ function weighDeclaration(performing: Performing, declared: Declared): readonly 
         grounds: ["name/always"],
       },
     ];
-  return [];
+  if (fits === undefined || namesOne(contextOf(performing), fits, name)) return [];
+  const reason = "no card that the effect allows is called so";
+  return [refusal("declare/does-not-fit", duel, memory.source.card, { name, reason })];
 }
 
 function barredCost(duel: Duel, memory: Memory, clause: Clause): readonly Finding[] {

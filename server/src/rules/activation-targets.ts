@@ -94,7 +94,9 @@ export function noTarget(duel: Duel, memory: Memory, selector: Selector, body: r
   };
 }
 
+/** The cards that fit a selector, each of its parts by itself. */
 export function pickable(performing: Performing, selector: Selector): readonly number[] {
+  if (selector.select === "and") return [...new Set(selector.of.flatMap((part) => pickable(performing, part)))];
   const picked = pickCards(performing, {
     selector: selector.select === "cards" ? { ...selector, count: "all" } : selector,
     ask: { about: "choose" },

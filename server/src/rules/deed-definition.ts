@@ -40,6 +40,10 @@ export interface Deed {
   readonly ignoringConditions?: boolean;
   readonly afterChainLink?: boolean;
   readonly effectsNegated?: boolean;
+  /** Of `reveal`: only cards that may be put on the field, where later lines put them. */
+  readonly toPut?: boolean;
+  /** Of `attach`: what is under the cards comes along. */
+  readonly itsMaterials?: boolean;
   readonly token?: TokenSpec;
   readonly declares?: Declaration;
   /** Of `skip`, `end`, `conduct`: which phase. */

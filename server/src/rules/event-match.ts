@@ -35,6 +35,12 @@ function fitsSubject(context: Context, card: Snapshot, selector: Selector, after
   return fits(context, card, selector);
 }
 
+/** A card that was used is the same card where it went. */
+function fitsMaterial(context: Context, material: Snapshot, selector: Selector): boolean {
+  if (selector.select === "ref" && selector.ref.to === "this card") return material.card === context.memory.source.card;
+  return fits(context, material, selector);
+}
+
 /** The cards that an effect remembers by a reference, in the stay in which it came to know them. */
 function rememberedRefs({ memory }: Context, ref: Ref): readonly CardRef[] | undefined {
   switch (ref.to) {
@@ -119,7 +125,7 @@ function matchesOne(context: Context, pattern: EventPattern, event: DuelEvent): 
     return false;
   if (pattern.using !== undefined) {
     const using = pattern.using;
-    if (!(event.using ?? []).some((material) => fits(context, material, using))) return false;
+    if (!(event.using ?? []).some((material) => fitsMaterial(context, material, using))) return false;
   }
   if (pattern.by !== undefined && !isCause(context, event, pattern.by)) return false;
   if (pattern.from !== undefined && !pattern.from.some((area) => cameFrom(context, event, area))) return false;

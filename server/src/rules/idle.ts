@@ -1,5 +1,5 @@
 import { pickable } from "./activation-targets";
-import type { Clause, EffectDefinition } from "./definition";
+import type { Clause, EffectDefinition, Selector } from "./definition";
 import { view } from "./derive";
 import type { Duel, Memory } from "./duel";
 import { doClause } from "./perform";
@@ -53,11 +53,16 @@ function choosesCards(clause: Clause): boolean {
   const { what, verb } = clause.deed;
   if (clause.deed.token !== undefined || clause.deed.becomes !== undefined) return true;
   if (verb === "draw" || verb === "negate" || verb === "modify" || verb === "change position") return false;
-  return what !== undefined && what.select === "cards";
+  return what !== undefined && (what.select === "cards" || (what.select === "and" && what.of.every(isOfCards)));
+}
+
+function isOfCards({ select }: Selector): boolean {
+  return select === "cards";
 }
 
 function doNothing(duel: Duel, memory: Memory, clause: Clause): Finding {
-  const { what, verb } = clause.deed;
+  const { what, toPut } = clause.deed;
+  const verb = toPut === true ? "place" : clause.deed.verb;
   const source = view(duel).see(memory.source.card);
   const performing = { duel, memory, answers: new Answers([]) };
   const ids = what === undefined ? [] : pickable(performing, what);

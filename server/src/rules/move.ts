@@ -68,7 +68,13 @@ function destination(duel: Duel, card: CardState, move: Move): Goal {
   to = other?.to ?? to;
   const faceUp =
     move.faceUp ??
-    (to === "gy" || to === "banished" || to === "monster" || to === "spell" || to === "field" || to === "material");
+    ((to === "extra" && !extra) ||
+      to === "gy" ||
+      to === "banished" ||
+      to === "monster" ||
+      to === "spell" ||
+      to === "field" ||
+      to === "material");
   return { to, faceUp, ...(other === undefined ? {} : { instead: other.by }) };
 }
 

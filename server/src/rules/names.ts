@@ -1,4 +1,6 @@
+import type { CardDefinition, CardTest, Selector } from "./definition";
 import type { Snapshot } from "./duel";
+import { cardsOf } from "./select";
 import type { Context } from "./view";
 
 /** Names for a declaration. */
@@ -11,4 +13,41 @@ export function namesForDeclaration(context: Context, card: Snapshot): readonly 
 /** The names declared for an effect. */
 export function declaredNames(context: Context): readonly string[] {
   return context.memory.declared.flatMap((declared) => (declared.what === "card name" ? [declared.name] : []));
+}
+
+/**
+ * Whether a name may be declared where the effect says of what: of cards in a place one of them is called so now, of
+ * cards anywhere it is the name of such a card as it is printed.
+ */
+export function namesOne(context: Context, fits: Selector, name: string): boolean {
+  if (fits.select !== "cards" || fits.where !== undefined) {
+    const all: Selector = fits.select === "cards" ? { ...fits, count: "all" } : fits;
+    return cardsOf(context, all).some((card) => card.names.includes(name));
+  }
+  const card = context.view.duel.book[name];
+  return card !== undefined && fits.tests.every((test) => isPrinted(card, test));
+}
+
+/** Whether a card is printed so; what is not printed on a card is not asked. */
+function isPrinted(card: CardDefinition, test: CardTest): boolean {
+  switch (test.test) {
+    case "kind":
+      return test.kind === "token" ? card.properties.includes("Token") : card.kind === test.kind;
+    case "property":
+      return card.properties.includes(test.property);
+    case "attribute":
+      return card.attribute === test.attribute;
+    case "type":
+      return card.types.includes(test.type);
+    case "series":
+      return card.series.includes(test.series) || card.names.some((name) => name.includes(test.series));
+    case "not":
+      return !isPrinted(card, test.of);
+    case "any":
+      return test.of.some((one) => isPrinted(card, one));
+    case "all":
+      return test.of.every((one) => isPrinted(card, one));
+    default:
+      return true;
+  }
 }

@@ -14,6 +14,7 @@ import { placeMonster } from "./placing";
 import { playersOf } from "./players";
 import { type PreparedSummon, refused } from "./summon";
 import { weighSummon, zoneFor } from "./summonable";
+import { summonVerb } from "./verbs";
 import type { Finding } from "./verdict";
 import { weigh } from "./weigh";
 import { refusal } from "./windows";
@@ -21,20 +22,32 @@ import type { Player, Position, SummonKind } from "./words";
 
 /** Special Summons by a monster's own procedure. */
 
-/** The Summoning procedures (one-based effects) of a monster that work where it is. */
-export function proceduresOf(duel: Duel, id: CardId): readonly number[] {
+/** Whether a monster can be Summoned in that way by a procedure of its own. */
+export function hasProcedure(duel: Duel, id: CardId, kind: SummonKind): boolean {
+  return proceduresOf(duel, id, kind).length > 0;
+}
+
+/** The Summoning procedures (one-based effects) of a monster that work where it is, of one kind of Summon. */
+export function proceduresOf(duel: Duel, id: CardId, kind: SummonKind = "Special"): readonly number[] {
   const card = cardOf(duel, id);
   return definitionOf(duel, id).effects.flatMap((effect, index) =>
     effect.class === "procedure" &&
     effect.procedure?.summon === "special" &&
+    (effect.procedure.as ?? "Special") === kind &&
     effect.in.some((place) => zonesOf(place).includes(card.zone))
       ? [index + 1]
       : [],
   );
 }
 
-export function prepareProcedure(duel: Duel, action: Action, id: CardId, opening: readonly Finding[]): PreparedSummon {
-  const all = proceduresOf(duel, id);
+export function prepareProcedure(
+  duel: Duel,
+  action: Action,
+  id: CardId,
+  opening: readonly Finding[],
+  kind: SummonKind = "Special",
+): PreparedSummon {
+  const all = proceduresOf(duel, id, kind);
   const wanted = action.effect === undefined ? all : all.filter((index) => index === action.effect);
   if (wanted.length === 0) return { findings: [...opening, refusal("summon/no-procedure", duel, id)] };
   let nearest: PreparedSummon | undefined;
@@ -80,7 +93,7 @@ function byProcedure(
   if (refused(findings)) return { findings };
   const answers = new Answers(action.answers);
   const paid = payProcedure(duel, memory, effect, procedure.asMaterial, answers);
-  if ("open" in paid) return { findings, open: paid.open };
+  if ("open" in paid) return { findings, open: asMaterialOf(paid.open, procedure.as) };
   if ("refused" in paid) return { findings: [...findings, ...paid.refused] };
   findings.push(...paid.found);
   if (zoneFor(paid.duel, id, { to, kind }) === undefined)
@@ -129,6 +142,11 @@ function byProcedure(
       procedure: { card: card.def, effect: index },
     }),
   };
+}
+
+/** What is asked for a Summon of that kind is its material. */
+function asMaterialOf(choice: Choice, kind: SummonKind | undefined): Choice {
+  return kind === undefined ? choice : { ...choice, ask: { about: "material", verb: summonVerb(kind) } };
 }
 
 type Paid =

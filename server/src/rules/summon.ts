@@ -6,10 +6,11 @@ import { type Move, moveCards } from "./move";
 import { normalSummonLeft, prepareNormal } from "./normal-summon";
 import { Answers } from "./pick";
 import { type Placing, placeSpell } from "./placing";
-import { prepareProcedure } from "./procedure";
+import { hasProcedure, prepareProcedure } from "./procedure";
 import type { Finding } from "./verdict";
 import { weigh } from "./weigh";
 import { openFindings, refusal } from "./windows";
+import type { SummonKind } from "./words";
 
 /** Summons and Sets that a player makes by the rules, each by its kind. */
 
@@ -41,12 +42,26 @@ export function prepareSummon(duel: Duel, action: Action, brief = false): Prepar
     case "Synchro":
     case "Xyz":
     case "Link":
-      return prepareExtra(duel, action, subject, opening, action.summon ?? "Synchro");
+      return byMaterials(duel, action, subject, opening, action.summon ?? "Synchro");
     case "Pendulum":
       return preparePendulum(duel, action, subject, opening);
     default:
       return prepareProcedure(duel, action, subject, opening);
   }
+}
+
+/** A Summon with the materials that the monster asks for, or in another way that its procedures allow for this kind. */
+function byMaterials(
+  duel: Duel,
+  action: Action,
+  id: CardId,
+  opening: readonly Finding[],
+  kind: SummonKind,
+): PreparedSummon {
+  const usual = prepareExtra(duel, action, id, opening, kind);
+  if (!refused(usual.findings) || !hasProcedure(duel, id, kind)) return usual;
+  const other = prepareProcedure(duel, action, id, opening, kind);
+  return refused(other.findings) && action.effect === undefined ? usual : other;
 }
 
 /** Judges a Set: of a monster like a Normal Summon, of a Spell or Trap without any limit. `brief`: one refusal is enough. */

@@ -3,7 +3,7 @@ import { cardOf, effectAt, holderOf, note, onField, pop, push, refOf, replaceTop
 import { holds } from "./condition";
 import type { CardDefinition, EventPattern } from "./definition";
 import { view } from "./derive";
-import type { CardState, Duel, DuelEvent, EventGroup, Memory, Snapshot, Task, Trigger } from "./duel";
+import type { CardState, Duel, DuelEvent, EventGroup, Snapshot, Task, Trigger } from "./duel";
 import { matches } from "./event-match";
 import { goesOn } from "./goes-on";
 import { memoryFor, perform } from "./perform";
@@ -102,10 +102,29 @@ function watchCard(before: Duel, duel: Duel, card: CardState, ref: EffectRef, gr
   for (const group of groups) {
     const event = firstMatch([group], (one) => effect.events.some((pattern) => matches(context, pattern, one, group)));
     if (event === undefined || (!isOwn(card, event) && card.arrived > group.serial)) continue;
-    if (effect.conditions.every((condition) => holds(context, condition)))
-      next = perform(next, effect.body, { ...memory, event }, "each time");
+    if (!effect.conditions.every((condition) => holds(context, condition))) continue;
+    const barred = forbiddenToApply(before, card, memory.player, event);
+    next = barred.length > 0 ? note(next, ...barred) : perform(next, effect.body, { ...memory, event }, "each time");
   }
   return next;
+}
+
+/** Why an effect that is applied without a Chain is not, though what it speaks of happened. */
+function forbiddenToApply(
+  duel: Duel,
+  card: CardState,
+  player: Trigger["player"],
+  event: DuelEvent,
+): readonly Finding[] {
+  const was = [event.subject, ...(event.using ?? [])].find((one) => one?.card === card.id);
+  return weigh(duel, {
+    verb: "apply",
+    card: card.id,
+    by: player,
+    via: "rule",
+    activated: "effect",
+    ...(was === undefined ? {} : { was }),
+  }).filter(({ kind }) => kind === "refusal");
 }
 
 /** Whether an event happened to the card itself: then it answers what brought it where it is, too. */

@@ -66,6 +66,8 @@ export interface DeedPhrase extends Span {
   readonly ignoringConditions?: Span;
   readonly afterChainLink?: boolean;
   readonly effectsNegated?: Span;
+  readonly toPut?: Span;
+  readonly itsMaterials?: Span;
   readonly token?: { readonly name: string; readonly spec?: SpecPhrase };
   readonly becomes?: SpecPhrase;
   readonly declares?: DeclarationPhrase;

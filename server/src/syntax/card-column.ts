@@ -242,11 +242,15 @@ function readInPosition(cursor: Cursor): CardLine | undefined {
   return position && { line: "in position", position, ...cursor.since(start) };
 }
 
-/** `as material`, `as Fusion Material`. */
+/** `as material`, `as Fusion Material`; `as Xyz Summon`: it is one, with the cost as its material. */
 function readAsMaterial(cursor: Cursor): CardLine | undefined {
   const { start } = cursor;
   if (!cursor.words("as")) return undefined;
   if (cursor.words("material")) return { line: "as material", ...cursor.since(start) };
+  const summon = cursor.oneOf<SummonTerm>(
+    (["Synchro", "Xyz", "Link"] as const).map((word) => [`${word} Summon`, word]),
+  );
+  if (summon) return { line: "as material", kind: summon.value, summon: true, ...cursor.since(start) };
   const kind = cursor.oneOf<SummonTerm>(
     summonKinds.map((word) => [`${word} Material`, word]),
     "`material` or a kind of it (`Fusion Material`)",

@@ -86,6 +86,14 @@ export function readSlots(cursor: Cursor, verb: Said<VerbTerm>, given: Slots): D
     const { start } = cursor;
     const next = cursor.first<Partial<Omit<DeedWords, "said">> & { readonly slot?: SlotName }>(
       () => onSlot(cursor, verb.value, slots),
+      () => {
+        const toPut = cursor.words("to put on the field");
+        return toPut && { toPut, slot: "to put" };
+      },
+      () => {
+        const itsMaterials = cursor.words("with its materials");
+        return itsMaterials && { itsMaterials, slot: "its materials" };
+      },
       () => toSlot(cursor, verb.value, slots),
       () => {
         const position = slots.position ? undefined : inPosition(cursor);

@@ -135,4 +135,4 @@ export type CardLine =
   | (Span & { readonly line: "tied"; readonly event: EventPhrase; readonly action: ActionPhrase })
   | (Span & { readonly line: "to the field of"; readonly who: Said<PlayerTerm> })
   | (Span & { readonly line: "in position"; readonly position: Said<PositionTerm> })
-  | (Span & { readonly line: "as material"; readonly kind?: SummonTerm });
+  | (Span & { readonly line: "as material"; readonly kind?: SummonTerm; readonly summon?: true });

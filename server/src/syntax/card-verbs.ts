@@ -18,6 +18,8 @@ export type SlotName =
   | "counts as"
   | "until"
   | "from"
+  | "to put"
+  | "its materials"
   | "duration";
 
 export interface VerbEntry {
@@ -96,7 +98,7 @@ export const verbs = [
     slots: ["cards", "on"],
   },
   { verb: "unequip", base: "unequip", third: "unequips", past: "unequipped", passive: "unequipped", slots: ["cards"] },
-  { ...regular("attach", "attach", ["cards", "on"]) },
+  { ...regular("attach", "attach", ["cards", "on", "its materials"]) },
   { ...regular("detach", "detach", ["cards", "amount", "from"]) },
   regular("move", "move", ["cards", "to"]),
   regular("activate", "activate", ["cards"]),
@@ -110,7 +112,7 @@ export const verbs = [
     slots: ["cards", "position", "duration"],
   },
   { verb: "flip", base: "flip", third: "flips", past: "flipped", passive: "flipped", slots: ["cards", "position"] },
-  regular("reveal", "reveal", ["cards", "until"]),
+  regular("reveal", "reveal", ["cards", "until", "to put"]),
   {
     verb: "look at",
     base: "look at",

@@ -7,12 +7,13 @@ import { chooseCards, done, type Handler, nothing, type Outcome, remember, whose
 /** Deeds that choose, reveal and declare. */
 
 export const reveal: Handler = (doing, deed): Outcome => {
-  const picked = chooseCards(doing, deed, "reveal");
+  const picked = chooseCards(doing, deed, deed.toPut === true ? "place" : "reveal");
   if (!("chosen" in picked)) return picked;
   let { duel } = doing;
   for (const id of picked.chosen) duel = withCard(duel, id, { revealed: true });
   const cost = doing.purpose === "cost";
-  const memory = remember(doing.memory, duel, picked.chosen, deed.label);
+  const shown = remember(doing.memory, duel, picked.chosen, deed.label);
+  const memory = { ...shown, rest: shown.result };
   const seen = view(duel);
   return done(
     doing,

@@ -72,6 +72,7 @@ export function chooseCards(
   const picked = pickCards(doing, {
     selector: deed.what,
     ask: { about: cost ? "cost" : "choose", verb: deed.verb, deed },
+    ...(deed.by === undefined ? {} : { by: whose(doing, deed.by) }),
     misfit: cost ? "cost/cannot-pay" : "choose/does-not-fit",
     exact: cost,
     weigh: (card) => {

@@ -1,11 +1,21 @@
 import { cardOf, emit, freeSpellZone, withCard } from "../board";
 import { view } from "../derive";
-import type { CardId, DuelEvent } from "../duel";
+import type { CardId, Duel, DuelEvent } from "../duel";
 import { type Move, moveCards } from "../move";
 import { contextOf } from "../pick";
 import { cardsOf } from "../select";
 import { settle } from "../settle";
-import { barred, chooseCards, done, type Handler, noteWeighed, nothing, type Outcome, remember } from "./deed";
+import {
+  barred,
+  chooseCards,
+  done,
+  type Handler,
+  noteWeighed,
+  nothing,
+  type Outcome,
+  remember,
+  snapshots,
+} from "./deed";
 
 /** Deeds that equip and attach. */
 
@@ -63,14 +73,20 @@ export const unequip: Handler = (doing, deed): Outcome => {
 
 export const attach: Handler = (doing, deed): Outcome => {
   const host = deed.on === undefined ? doing.memory.source.card : cardsOf(contextOf(doing), deed.on)[0]?.card;
-  if (host === undefined || cardOf(doing.duel, host).zone !== "monster") return nothing(doing);
+  const hosts = doing.purpose === "cost" ? ["monster", "extra"] : ["monster"];
+  if (host === undefined || !hosts.includes(cardOf(doing.duel, host).zone)) return nothing(doing);
   const picked = chooseCards(doing, deed, "attach");
   if (!("chosen" in picked)) return picked;
-  const moves = picked.chosen
-    .filter((id) => id !== host)
-    .map((card): Move => ({ card, to: "material", host, verbs: ["attach"] }));
-  if (moves.length === 0) return nothing(doing);
-  const attached = moves.map(({ card }) => card);
+  const attached = picked.chosen.filter((id) => id !== host);
+  if (attached.length === 0) return nothing(doing);
+  const under = deed.itsMaterials === true ? attached.flatMap((id) => materialsOf(doing.duel, id)) : [];
+  const moves = [...attached, ...under].map((card): Move => ({ card, to: "material", host, verbs: ["attach"] }));
+  const paid = doing.purpose === "cost" ? snapshots(doing.duel, attached) : [];
   const duel = noteWeighed(moveCards(doing.duel, moves, doing.cause, doing.join), doing, "attach", attached);
-  return done(doing, duel, true, remember(doing.memory, duel, attached, deed.label));
+  const memory = remember(doing.memory, duel, attached, deed.label);
+  return done(doing, duel, true, { ...memory, cost: [...memory.cost, ...paid] });
 };
+
+function materialsOf(duel: Duel, id: CardId): readonly CardId[] {
+  return duel.cards.filter(({ zone, host }) => zone === "material" && host === id).map((card) => card.id);
+}

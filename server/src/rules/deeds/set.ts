@@ -2,7 +2,7 @@ import { cardOf, definitionOf, onField, pile } from "../board";
 import type { Snapshot } from "../duel";
 import { type Move, moveCards, turn } from "../move";
 import type { Finding } from "../verdict";
-import { chooseCards, done, type Handler, nothing, remember, whose } from "./deed";
+import { barred, chooseCards, done, type Handler, remember, whose } from "./deed";
 import { freeSlots } from "./tokens";
 
 /** Sets that an effect performs. */
@@ -59,5 +59,7 @@ export const set: Handler = (doing, deed) => {
   );
   for (const id of live.filter((one) => !away.includes(one)))
     duel = turn(duel, id, { faceUp: false, position: "defense" }, doing.cause, true);
-  return live.length === 0 ? nothing(doing) : done(doing, duel, true, remember(doing.memory, duel, live, deed.label));
+  return live.length === 0
+    ? barred(doing, deed, "set")
+    : done(doing, duel, true, remember(doing.memory, duel, live, deed.label));
 };
