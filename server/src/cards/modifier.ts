@@ -100,6 +100,8 @@ function modifierOf(phrase: ModifierPhrase, who: Who | undefined, scope: Scope):
         ...(of && { of }),
         ...(phrase.from && { from: areasOf(phrase.from, scope) }),
         ...(phrase.by && { by: causeOf(phrase.by, scope) }),
+        ...(phrase.kinds && { for: phrase.kinds }),
+        ...(phrase.banished && { banished: true }),
       };
     }
     case "must":

@@ -2,7 +2,7 @@ import { attemptFrom, snapshots } from "./attempt";
 import { cardOf, definitionOf, pile, refOf, withPlayer } from "./board";
 import { view } from "./derive";
 import type { Action, CardId, Duel } from "./duel";
-import { fillsLine, materialSets } from "./materials";
+import { fillsLine, materialSets, permittedMaterials } from "./materials";
 import { comesBack } from "./mid-summon";
 import { type Move, moveCards } from "./move";
 import { Answers } from "./pick";
@@ -33,7 +33,9 @@ export function prepareExtra(
     !definitionOf(duel, id).properties.some((property) => property === kind)
   )
     return { findings: [...findings, refusal("summon/not-a-monster", duel, id)] };
-  const pool = pile(duel, player, "monster").filter((one) => cardOf(duel, one).faceUp);
+  const permitted = permittedMaterials(duel, player, kind);
+  const usual = pile(duel, player, "monster").filter((one) => cardOf(duel, one).faceUp);
+  const pool = [...new Set([...usual, ...permitted.map(({ card: one }) => one)])];
   const weighed = new Map(
     pool.map((one) => [one, weigh(duel, { verb: "use as material", card: one, by: player, via: "action", for: kind })]),
   );
@@ -91,7 +93,9 @@ export function prepareExtra(
     (one): Move =>
       kind === "Xyz"
         ? { card: one, to: "material", host: id, verbs: ["attach"], as: kind }
-        : { card: one, to: "gy", verbs: ["send"], as: kind },
+        : permitted.some(({ card: other, banished }) => other === one && banished)
+          ? { card: one, to: "banished", verbs: ["banish"], as: kind }
+          : { card: one, to: "gy", verbs: ["send"], as: kind },
   );
   const under =
     kind === "Xyz"

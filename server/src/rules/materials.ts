@@ -2,9 +2,10 @@ import { definitionOf } from "./board";
 import type { MaterialSlot } from "./definition";
 import { view } from "./derive";
 import type { CardId, Duel, Memory } from "./duel";
-import { fits } from "./select";
+import { playersOf } from "./players";
+import { cardsOf, fits } from "./select";
 import type { Context } from "./view";
-import type { SummonKind } from "./words";
+import type { Player, SummonKind } from "./words";
 
 /** Whether monsters fit the materials line of a monster, and which sets of them do. */
 
@@ -43,6 +44,23 @@ export function substitutes(duel: Duel, id: CardId): boolean {
       clause.modifiers.some((modifier) => modifier.modify === "counts as material" && modifier.name === undefined),
     ),
   );
+}
+
+/** Monsters that an effect lets a player use beside the usual ones for a kind of Summon. */
+export function permittedMaterials(
+  duel: Duel,
+  player: Player,
+  kind: SummonKind,
+): readonly { readonly card: CardId; readonly banished: boolean }[] {
+  const seen = view(duel);
+  return seen.rules.flatMap(({ modifier, memory }) => {
+    if (modifier.modify !== "can" || modifier.what !== "use as material" || modifier.of === undefined) return [];
+    if (modifier.for?.includes(kind) === false) return [];
+    const context: Context = { view: seen, memory };
+    if (!playersOf(context, modifier.who ?? "you").includes(player)) return [];
+    const banished = modifier.banished === true;
+    return cardsOf(context, modifier.of).map(({ card }) => ({ card, banished }));
+  });
 }
 
 /** Whether the chosen materials, all of them, fill the line of the monster, Levels and Link ratings included. */

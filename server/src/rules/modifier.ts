@@ -79,6 +79,9 @@ export type Modifier =
       readonly from?: readonly Area[];
       /** Of `be destroyed not once`: by what it is spared. */
       readonly by?: Cause;
+      /** Of `use as material`: for which Summons, and whether the cards are banished then. */
+      readonly for?: readonly SummonKind[];
+      readonly banished?: boolean;
     }
   | { readonly modify: "must"; readonly what: "attack" | "be attacked first" | "attack this card" }
   | {

@@ -119,6 +119,9 @@ export type ModifierPhrase = Span &
         readonly of?: SelectorPhrase;
         readonly from?: readonly AreaPhrase[];
         readonly by?: CausePhrase;
+        /** Of `use as material`: for which Summons, and whether the cards are banished then. */
+        readonly kinds?: readonly SummonTerm[];
+        readonly banished?: true;
       }
     | { readonly modifier: "must"; readonly what: "attack" | "be attacked first" | "attack this card" }
     | {

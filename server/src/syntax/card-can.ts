@@ -1,4 +1,5 @@
 import type { CanTerm, ModifierPhrase } from "./card-actions";
+import { readMaterialKinds } from "./card-cannot";
 import { readCause } from "./card-cause";
 import type { Cursor } from "./card-cursor";
 import type { ValuePhrase } from "./card-phrases";
@@ -57,8 +58,20 @@ export function readCan(cursor: Cursor, player: boolean): readonly ModifierPhras
       if (!player || !cursor.words("use")) return undefined;
       const of = readSelector(cursor);
       if (!of || !cursor.words("as material")) return undefined;
+      const kinds = cursor.attempt(() => (cursor.words("for") ? readMaterialKinds(cursor) : undefined));
+      const banished = cursor.words("by banishing it") ?? cursor.words("by banishing them");
       const from = cursor.attempt(() => (cursor.sees("from") ? readAreas(cursor) : undefined));
-      return [{ ...cursor.since(start), modifier: "can", what: "use as material", of, ...(from && { from }) }];
+      return [
+        {
+          ...cursor.since(start),
+          modifier: "can",
+          what: "use as material",
+          of,
+          ...(kinds && { kinds }),
+          ...(banished && { banished: true as const }),
+          ...(from && { from }),
+        },
+      ];
     },
   );
 }

@@ -66,7 +66,7 @@ function asMaterial(cursor: Cursor, start: number): Cannot | undefined {
 }
 
 /** `a Fusion, Synchro or Xyz Summon`. */
-function readMaterialKinds(cursor: Cursor): readonly SummonTerm[] | undefined {
+export function readMaterialKinds(cursor: Cursor): readonly SummonTerm[] | undefined {
   if (!cursor.words("a")) cursor.words("an");
   const found: SummonTerm[] = [];
   for (;;) {

@@ -3,7 +3,7 @@ import { cardOf, note, refOf } from "../board";
 import type { Deed, Selector } from "../definition";
 import { view } from "../derive";
 import type { CardId } from "../duel";
-import { fillsLine, materialSets } from "../materials";
+import { fillsLine, materialSets, permittedMaterials } from "../materials";
 import { type Move, moveCards } from "../move";
 import { contextOf, type Picked, pickCards } from "../pick";
 import { cardsOf } from "../select";
@@ -35,12 +35,14 @@ function materialPool(doing: Doing, deed: Deed, kind: SummonKind): readonly Card
       : deed.using.select === "cards"
         ? { ...deed.using, count: undefined, group: undefined }
         : deed.using;
-  return cardsOf(contextOf(doing), selector)
+  const usable = cardsOf(contextOf(doing), selector)
     .map((card) => card.card)
     .filter((id) => {
       const card = cardOf(doing.duel, id);
       return card.zone !== "monster" || card.faceUp || kind === "Fusion" || kind === "Ritual";
     });
+  const permitted = permittedMaterials(doing.duel, whose(doing, deed.by), kind);
+  return [...new Set([...usable, ...permitted.map(({ card }) => card)])];
 }
 
 /** Weighs each monster for its use as material; Tributes of a Ritual Summon are no material. */
@@ -223,8 +225,10 @@ function perform(
 ): Outcome {
   const used = snapshots(doing.duel, materials);
   const asMaterial = { as: kind } as const;
+  const permitted = permittedMaterials(doing.duel, way.by, kind);
+  const banished = (id: CardId) => permitted.some(({ card, banished }) => card === id && banished);
   const moves = materials.map((card): Move => {
-    if (deed.fate === "banish") return { card, to: "banished", verbs: ["banish"], ...asMaterial };
+    if (deed.fate === "banish" || banished(card)) return { card, to: "banished", verbs: ["banish"], ...asMaterial };
     if (deed.fate === "shuffle") return { card, to: "deck", verbs: ["shuffle", "return"], ...asMaterial };
     if (kind === "Xyz") return { card, to: "material", host: monster, verbs: ["attach"], ...asMaterial };
     return {
