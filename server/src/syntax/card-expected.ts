@@ -29,6 +29,7 @@ export function expectedInCard(text: string): CardExpected {
   return { words: failure.words.filter((word) => /^[\p{L}(]/u.test(word)), name: wantsName(failure) };
 }
 
+/** Selectors may hold a name wherever a noun or an adjective may stand. */
 function wantsName({ expected }: Failure): boolean {
-  return expected.some((label) => label.includes("name"));
+  return expected.some((label) => /\bname\b|^cards\b|^an? (?:noun|adjective)\b/.test(label));
 }

@@ -267,7 +267,13 @@ function beginsWhat(
     return { place: "attacker", clause: undefined, words: 1 };
   if (place === "object" && verb === "change position" && word === "to")
     return { place: "position", clause: undefined, words: 1 };
-  if (word === "to" && (movers.includes(clause ?? "") || clause === "in response to" || clause === "choosing"))
+  if (
+    word === "to" &&
+    (movers.includes(clause ?? "") ||
+      clause === "in response to" ||
+      clause === "choosing" ||
+      (verb === "choose" && place === "object"))
+  )
     return undefined;
   if (word === "with" && clause === "choosing") return undefined;
   if (word === "in") {
