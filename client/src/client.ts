@@ -18,7 +18,7 @@ const schemes = ["file", "untitled", "vscode-vfs", "vscode-test-web", librarySch
 export type MakeClient = (options: LanguageClientOptions, fail: (reason: Error) => void) => BaseLanguageClient;
 
 /**
- * The options that are the same in every host. The server gets `{ defaultProfile, cardFolders }`
+ * The options that are the same in every host. The server gets `{ defaultProfile, cardFolders, inlayHints }`
  * when it starts, every change of a `duel` setting, and every change of a `.duel` file.
  *
  * @param outputChannel where the client and the server write their log
@@ -30,6 +30,7 @@ function clientOptions(outputChannel: LogOutputChannel): LanguageClientOptions {
     initializationOptions: {
       defaultProfile: settings.get<string>("defaultProfile", "current"),
       cardFolders: settings.get<string[]>("cardFolders", []),
+      inlayHints: settings.get<Record<string, boolean>>("inlayHints", {}),
     },
     synchronize: {
       configurationSection: clientId,

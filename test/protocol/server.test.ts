@@ -6,6 +6,7 @@ import type {
   DocumentSymbol,
   FoldingRange,
   Hover,
+  InlayHint,
   LocationLink,
   TextEdit,
 } from "vscode-languageserver";
@@ -39,6 +40,7 @@ test("the server declares what it answers, and nothing else", async () => {
     textDocumentSync: { openClose: true, change: 2 },
     hoverProvider: true,
     completionProvider: { triggerCharacters: [" ", '"', ",", ":", "[", "/", "<", "#"], resolveProvider: true },
+    inlayHintProvider: true,
     definitionProvider: true,
     documentSymbolProvider: true,
     foldingRangeProvider: true,
@@ -111,6 +113,21 @@ test("completion offers legal moves first, and tells why when an item is asked a
     value: expect.stringContaining("cannot be Summoned"),
   });
   await editor.edit(uri, start, "  A Normal Summons ".length, "");
+});
+
+test("inlay hints tell what a reader would have to work out, as the settings want it", async () => {
+  const hints = () =>
+    editor.about<InlayHint[]>("textDocument/inlayHint", uri, {
+      range: { start: { line: 0, character: 0 }, end: { line: 20, character: 0 } },
+    });
+  const start = text.indexOf("  A can Normal");
+  await editor.edit(uri, start, 0, '  A activates effect of "Cannon Soldier" tributing "Cannon Soldier"\n');
+  expect((await hints()).map(({ label }) => label)).toEqual(["CL1", "resolved", "B LP 7500"]);
+  const inlayHints = { chainLinks: false, outcomes: false };
+  await editor.connection.sendNotification("workspace/didChangeConfiguration", { settings: { duel: { inlayHints } } });
+  expect((await hints()).map(({ label }) => label)).toEqual(["B LP 7500"]);
+  await editor.connection.sendNotification("workspace/didChangeConfiguration", { settings: { duel: {} } });
+  await editor.edit(uri, start, '  A activates effect of "Cannon Soldier" tributing "Cannon Soldier"\n'.length, "");
 });
 
 test("definition leads into the library, whose files the server hands out", async () => {

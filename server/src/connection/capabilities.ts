@@ -5,6 +5,7 @@ export const capabilities: ServerCapabilities = {
   textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
   hoverProvider: true,
   completionProvider: { triggerCharacters: [" ", '"', ",", ":", "[", "/", "<", "#"], resolveProvider: true },
+  inlayHintProvider: true,
   definitionProvider: true,
   documentSymbolProvider: true,
   foldingRangeProvider: true,

@@ -14,6 +14,7 @@ import { documentSymbols } from "../features/document-symbols";
 import { foldingRanges } from "../features/folding-ranges";
 import { formatting } from "../features/formatting";
 import { hover } from "../features/hover";
+import { inlayHints } from "../features/inlay-hints";
 import type { Answers } from "../workspace/answers";
 import type { Host } from "../workspace/host";
 import type { SourceFile } from "../workspace/source-file";
@@ -68,6 +69,9 @@ export function answerRequests(
       if (client()?.textDocument?.definition?.linkSupport === true) return links;
       return links.map((link) => ({ uri: link.targetUri, range: link.targetSelectionRange }));
     }),
+  );
+  connection.languages.inlayHint.on(
+    played((answers, { range }) => inlayHints(answers, range, workspace.settings.inlayHints)),
   );
   connection.onDocumentSymbol(parsed(documentSymbols));
   connection.onFoldingRanges(parsed(foldingRanges));

@@ -6,6 +6,7 @@ import { plainPath } from "../workspace/uri";
 import { Workspace } from "../workspace/workspace";
 import { capabilities } from "./capabilities";
 import { guarded, noticed } from "./guard";
+import { Refresh } from "./refresh";
 import { answerRequests } from "./requests";
 import { readSettings } from "./settings";
 import { Watch } from "./watch";
@@ -15,23 +16,29 @@ import { Watch } from "./watch";
  * are there; a request that fails is written to the editor's log and answered with null.
  */
 export function serve(connection: Connection, host: Host): void {
+  let started: InitializeParams | undefined;
+  const client = () => started?.capabilities;
+  const refresh = new Refresh(connection, client);
   const workspace = new Workspace(host, {
     answered: (answers) => {
       const { uri, version } = answers.file;
+      refresh.answered(answers);
       void connection.sendDiagnostics({
         uri,
         diagnostics: diagnostics(answers),
         ...(version !== undefined && { version }),
       });
     },
-    closed: (uri) => void connection.sendDiagnostics({ uri, diagnostics: [] }),
+    closed: (uri) => {
+      refresh.closed(uri);
+      void connection.sendDiagnostics({ uri, diagnostics: [] });
+    },
     unreadable: (faults) => {
       const params = { type: MessageType.Warning, message: leftOut(faults) } as const;
       void connection.sendNotification(ShowMessageNotification.type, params);
     },
   });
   const watch = new Watch(connection);
-  let started: InitializeParams | undefined;
 
   connection.onInitialize((params) => {
     started = params;
@@ -74,10 +81,11 @@ export function serve(connection: Connection, host: Host): void {
       );
       await watch.renew(started, workspace.cardFolders);
       await read;
+      refresh.now();
     }),
   );
 
-  answerRequests(connection, workspace, host, () => started?.capabilities);
+  answerRequests(connection, workspace, host, client);
   connection.onRequest(
     "duel/libraryFile",
     guarded(host, async (params: unknown) => libraryText(uriIn(params)) ?? null),

@@ -1,5 +1,7 @@
+import type { Link } from "../rules/duel";
 import type { Line } from "../syntax/tree";
 import type { Board } from "./board";
+import { lookAhead } from "./look";
 import type { Mark } from "./play";
 import { hasTree, type PlayLine, sameAtBegin } from "./play-line";
 import type { PlayRequest, Stage } from "./prepare";
@@ -15,6 +17,8 @@ export interface Course {
   readonly lines: readonly PlayLine[];
   /** The play in front of each line, and behind the last one; fewer where a fault of the core ended it. */
   readonly marks: readonly (Mark & { readonly said: readonly Diagnostic[] })[];
+  /** The board once silence has had its way at the end. */
+  readonly end: Board;
 }
 
 /** A moment of a scenario: what a line that is written here begins from. */
@@ -31,6 +35,41 @@ export function momentAt({ stage, lines, marks }: Course, offset: number): Momen
   const above = lines.filter(({ line }) => line.start < offset).length;
   const mark = marks[Math.min(above, marks.length - 1)];
   return mark && { scene: stage.scene, board: mark.board };
+}
+
+/** What a line left behind it: the board right after it, and the one behind its steps once silence has had its way. */
+export interface Aftermath {
+  readonly before: Board;
+  readonly after: Board;
+  /** Before the line and after it, with the windows passed that were open then; absent where a choice is open. */
+  readonly settled?: { readonly before: Board; readonly after: Board };
+}
+
+/** What the line that starts at an offset of the text that was played left behind it. */
+export function aftermathOf({ stage, lines, marks }: Course, start: number): Aftermath | undefined {
+  const at = lines.findIndex(({ line }) => line.start === start);
+  const [before, after] = [marks[at]?.board, marks[at + 1]?.board];
+  if (before === undefined || after === undefined) return undefined;
+  const [calmBefore, calmAfter] = [calm(stage.scene, before), calm(stage.scene, after)];
+  if (calmBefore === undefined || calmAfter === undefined) return { before, after };
+  return { before, after, settled: { before: calmBefore, after: calmAfter } };
+}
+
+function calm(scene: Scene, board: Board): Board | undefined {
+  const { looks } = lookAhead(scene, board);
+  const [only, ...others] = looks;
+  return others.length > 0 ? undefined : only?.board;
+}
+
+/** A link of the Chain that a line became, as it is known at the end of the play: with what became of it. */
+export function linkOf({ lines, marks, end }: Course, start: number, number: number): Link | undefined {
+  const at = lines.findIndex(({ line }) => line.start === start);
+  const before = marks[at]?.board.duel;
+  const boards = [...marks.slice(at + 1).map(({ board }) => board), end];
+  const known = boards.flatMap(({ duel }) => [...duel.chain, ...duel.lastChain]);
+  const same = known.filter((link) => link.number === number && before !== undefined && link.stamp > before.now);
+  const [first] = same;
+  return same.filter(({ stamp }) => stamp === first?.stamp).findLast(({ outcome }) => outcome !== undefined) ?? first;
 }
 
 /** The stage of an earlier play where the scenario could still begin on it. */

@@ -68,6 +68,6 @@ export function playScenario(request: PlayRequest, before?: Course): Trace {
     witnesses,
     cards: namedCards(stage.scene.cast, play.duel),
     lineOf: (stamp) => play.lineOf(stamp)?.line,
-    course: { request, stage, strict: prepared.strict, lines, marks },
+    course: { request, stage, strict: prepared.strict, lines, marks, end: play.mark().board },
   };
 }

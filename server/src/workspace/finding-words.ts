@@ -51,7 +51,7 @@ function quotedNames(play: Play, outcome: LineOutcome): readonly string[] {
 }
 
 /** How a play names what its findings refer to: cards by the scenario's words, moments by their present lines. */
-function namingOf(play: Play, outcome: LineOutcome): Naming {
+export function namingOf(play: Play, outcome: LineOutcome): Naming {
   const { trace } = play;
   const tree = treeOf(play, outcome);
   return {

@@ -9,7 +9,7 @@ import type { Host, ReadFault } from "./host";
 import { isLibrary } from "./library-files";
 import { Plays } from "./plays";
 import { buildScope, definesSame, type Scope } from "./scope";
-import type { Settings } from "./settings";
+import { defaultSettings, type Settings } from "./settings";
 import { type JobEnd, Slices } from "./slices";
 import { type SourceFile, sourceFile, withChanges, withText } from "./source-file";
 import { sameUri } from "./uri";
@@ -54,7 +54,7 @@ export class Workspace {
   /** Owns the numbers by which scopes are compared. */
   readonly #serials = {};
   readonly #folders: FolderList;
-  #defaultProfile = "current";
+  #settings = defaultSettings;
   /** Absent while what it is made of has changed since the last one. */
   #scope: Scope | undefined;
   #lastScope: Scope;
@@ -66,12 +66,17 @@ export class Workspace {
     this.#listener = listener;
     this.#slices = new Slices(host);
     this.#folders = new FolderList(host);
-    this.#lastScope = buildScope([], this.#defaultProfile, this.#serials);
+    this.#lastScope = buildScope([], this.#settings.defaultProfile, this.#serials);
   }
 
   /** The workspace's folders, by their URIs. */
   get folders(): readonly string[] {
     return this.#folders.workspace;
+  }
+
+  /** What the user has set. */
+  get settings(): Settings {
+    return this.#settings;
   }
 
   /** The card folders of the settings, by their URIs. */
@@ -82,7 +87,7 @@ export class Workspace {
   /** The cards, rulings and profiles as they are now; while files are being read, as they were before. */
   get scope(): Scope {
     if (this.#reading !== undefined) return this.#lastScope;
-    this.#scope ??= buildScope(this.#files.all(), this.#defaultProfile, this.#serials, this.#lastScope);
+    this.#scope ??= buildScope(this.#files.all(), this.#settings.defaultProfile, this.#serials, this.#lastScope);
     this.#lastScope = this.#scope;
     return this.#scope;
   }
@@ -93,10 +98,11 @@ export class Workspace {
   }
 
   /** Begins with some folders and settings: reads the library and the folders. */
-  async begin(folders: readonly string[], settings: Settings): Promise<void> {
+  async begin(folders: readonly string[], set: Partial<Settings>): Promise<void> {
+    const settings = { ...defaultSettings, ...set };
     this.#folders.workspace = folders;
     this.#folders.named = settings.cardFolders;
-    this.#defaultProfile = settings.defaultProfile;
+    this.#settings = settings;
     await this.#read(async () => {
       let end = this.#host.now() + 10;
       for (const _ of this.#files.addLibrary()) {
@@ -114,11 +120,12 @@ export class Workspace {
   }
 
   /** Takes over settings; they count at once. */
-  async setSettings(settings: Settings): Promise<void> {
+  async setSettings(set: Partial<Settings>): Promise<void> {
+    const settings = { ...defaultSettings, ...set };
     const isSame = this.#folders.named.join("\n") === settings.cardFolders.join("\n");
-    const profile = this.#defaultProfile;
+    const profile = this.#settings.defaultProfile;
     this.#folders.named = settings.cardFolders;
-    this.#defaultProfile = settings.defaultProfile;
+    this.#settings = settings;
     if (!isSame) await this.#read(() => this.#readFolders());
     else if (profile !== settings.defaultProfile) this.#defined();
   }

@@ -101,7 +101,11 @@ test("the server learns the settings as it starts, and serves saved, new and rem
   const { started, make } = clients();
   await runClient(context(), make);
   const options = started[0]?.options;
-  expect(options?.initializationOptions).toEqual({ defaultProfile: "tcg-2010", cardFolders: ["cards"] });
+  expect(options?.initializationOptions).toEqual({
+    defaultProfile: "tcg-2010",
+    cardFolders: ["cards"],
+    inlayHints: {},
+  });
   expect(options?.synchronize).toMatchObject({ configurationSection: "duel", fileEvents: { glob: "**/*.duel" } });
   for (const scheme of ["file", "untitled", "vscode-vfs"]) {
     expect(options?.documentSelector).toContainEqual({ language: "duel", scheme });
@@ -111,7 +115,11 @@ test("the server learns the settings as it starts, and serves saved, new and rem
 test("settings that nobody made are the current profile and no folders", async () => {
   const { started, make } = clients();
   await runClient(context(), make);
-  expect(started[0]?.options.initializationOptions).toEqual({ defaultProfile: "current", cardFolders: [] });
+  expect(started[0]?.options.initializationOptions).toEqual({
+    defaultProfile: "current",
+    cardFolders: [],
+    inlayHints: {},
+  });
 });
 
 test("a restart ends the old server, frees its watcher and starts a new one with the settings of now", async () => {
