@@ -27,6 +27,7 @@ export function resolveNext(duel: Duel): Duel {
   const resolving = emit(duel, [
     {
       verb: "resolve",
+      activated: link.activated,
       subject: link.at,
       after: link.card,
       player: link.player,

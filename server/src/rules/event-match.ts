@@ -123,6 +123,8 @@ function matchesOne(context: Context, pattern: EventPattern, event: DuelEvent): 
     !(event.as === pattern.as || (pattern.as === "material" && event.as !== undefined && event.as !== "cost"))
   )
     return false;
+  // "a Spell resolves" is about the activation of the card, not about effects that are activated on the field.
+  if (event.verb === "resolve" && event.activated === "effect" && event.subject?.kind !== "monster") return false;
   if (pattern.using !== undefined) {
     const using = pattern.using;
     if (!(event.using ?? []).some((material) => fitsMaterial(context, material, using))) return false;

@@ -28,9 +28,11 @@ export function couldDoNothing(
     const { deed } = clause;
     if (clause.may === true || deed.later !== undefined || deed.nextTime !== undefined) return [];
     if (at > 0 && clause.conjunction !== "and if you do" && clause.conjunction !== "and") return [];
+    // Whether the card itself can be Summoned is asked of the board at hand, before the lines above change it.
+    const board = at > 0 && summonsItself(clause) ? { duel, memory } : now;
     const trial = doClause(
-      now.duel,
-      now.memory,
+      board.duel,
+      board.memory,
       { ...clause, condition: undefined },
       new Answers([]),
       at,
@@ -43,7 +45,8 @@ export function couldDoNothing(
       const stuck = ask.about === "choose" && candidates.length > 0 && !candidates.some(({ legal }) => legal);
       return chooses && stuck ? [doNothing(now.duel, now.memory, clause)] : [];
     }
-    if ("refused" in trial || !trial.did) return chooses ? [doNothing(now.duel, now.memory, clause)] : [];
+    if ("refused" in trial || !trial.did) return chooses ? [doNothing(board.duel, board.memory, clause)] : [];
+    if (board !== now) return [];
     now = trial;
   }
   return [];
@@ -53,7 +56,14 @@ function choosesCards(clause: Clause): boolean {
   const { what, verb } = clause.deed;
   if (clause.deed.token !== undefined || clause.deed.becomes !== undefined) return true;
   if (verb === "draw" || verb === "negate" || verb === "modify" || verb === "change position") return false;
-  return what !== undefined && (what.select === "cards" || (what.select === "and" && what.of.every(isOfCards)));
+  return (
+    what !== undefined &&
+    (summonsItself(clause) || isOfCards(what) || (what.select === "and" && what.of.every(isOfCards)))
+  );
+}
+
+function summonsItself({ deed: { what, verb } }: Clause): boolean {
+  return what?.select === "ref" && what.ref.to === "this card" && covers("special summon", verb);
 }
 
 function isOfCards({ select }: Selector): boolean {

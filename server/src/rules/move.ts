@@ -35,6 +35,8 @@ export interface Move {
   readonly verbs: readonly Verb[];
   readonly as?: DuelEvent["as"];
   readonly change?: Partial<CardState>;
+  /** It arrives as if from off the field, though it stood there: an equipped monster that is Special Summoned. */
+  readonly anew?: boolean;
 }
 
 function unpile(piles: Record<string, readonly CardId[]>, key: string, id: CardId): void {
@@ -144,7 +146,7 @@ export function moveCards(duel: Duel, moves: readonly Move[], cause: EventCause,
     const { to, faceUp, instead } = destination(duel, card, move);
     if (instead?.lingering === true) notes.push(...stillInstead(duel, card, instead));
     const fieldTo = onField({ zone: to });
-    const stayed = onField(card) && fieldTo;
+    const stayed = onField(card) && fieldTo && move.anew !== true;
     now += 1;
     const controller = fieldTo || to === "nowhere" ? (move.player ?? card.controller) : holderThen(card, to, move);
     const working = { ...duel, cards, piles };

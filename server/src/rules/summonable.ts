@@ -90,7 +90,7 @@ export function weighSummon(duel: Duel, id: CardId, way: SummonWay): readonly Fi
   const findings: Finding[] = [];
   const refuse = (rule: Finding["rule"], details: Record<string, string> = {}) =>
     findings.push({ kind: "refusal", rule, grounds: [], subject: refOf(card), causes: [], within: [], details });
-  if (look.kind !== "monster") refuse("summon/not-a-monster");
+  if (look.kind !== "monster" && definition.kind !== "monster") refuse("summon/not-a-monster");
   if (isSpecial(way.kind) && way.ignoring !== true) findings.push(...conditions(duel, id, way));
   if (
     !isSpecial(way.kind) &&

@@ -211,7 +211,9 @@ function weighDeclared(
   if (use.resolved !== undefined && use.resolved < rule.applied.since && use.source?.card === card.card)
     return exempt("declared/resolve", "already resolved");
   if (exceptsPresent(selector)) {
-    const here = onField(card) && card.arrived < rule.applied.since;
+    // What stands there and is Special Summoned from there is put on the field anew.
+    const anew = covers("special summon", use.verb);
+    const here = onField(card) && !anew && card.arrived < rule.applied.since;
     const followed =
       context.view.duel.profile.exemptTriggers === "follow the card" &&
       use.was !== undefined &&

@@ -82,7 +82,7 @@ function readPart(cursor: Cursor, head: Head): Partial<Head> | undefined {
   );
 }
 
-/** `in hand`, `in GY or Deck`, `while banished`, `on the field`. */
+/** `in hand`, `in GY or Deck`, `while banished`, `while attached`, `on the field`. */
 export function readPlaces(cursor: Cursor): readonly Said<PlaceTerm>[] | undefined {
   const found: Said<PlaceTerm>[] = [];
   for (;;) {
@@ -96,6 +96,8 @@ export function readPlaces(cursor: Cursor): readonly Said<PlaceTerm>[] | undefin
 function readPlace(cursor: Cursor, first: boolean): Said<PlaceTerm> | undefined {
   const banished = cursor.words("while banished") ?? cursor.words("banished");
   if (banished) return { ...banished, value: "banished" };
+  const attached = cursor.words("while attached");
+  if (attached) return { ...attached, value: "material" };
   const field = cursor.words("on the field");
   if (field) return { ...field, value: "field" };
   const { start } = cursor;

@@ -82,6 +82,7 @@ const references: readonly (readonly [string, RefTerm])[] = [
   ["the result", "result"],
   ["the rest", "rest"],
   ["the equipped monster", "equipped monster"],
+  ["the monster with this card as material", "equipped monster"],
   ["the attacker", "attacker"],
   ["the attacking monster", "attacker"],
   ["the attacked monster", "attacked monster"],

@@ -59,6 +59,7 @@ export function arrive(duel: Duel, arrivals: readonly Arrival[], cause: Doing["c
       slot,
       faceUp: arrival.faceUp,
       position: arrival.position,
+      anew: true,
       verbs: [],
       change,
     });

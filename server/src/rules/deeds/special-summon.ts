@@ -1,4 +1,4 @@
-import { cardOf, note, onField, pile, refOf } from "../board";
+import { cardOf, note, pile, refOf } from "../board";
 import type { Deed } from "../definition";
 import type { Answer, CardId, Duel } from "../duel";
 import { type Picked, pickCards, pickOne } from "../pick";
@@ -32,7 +32,7 @@ export function special(kind: SummonKind): Handler {
     if (!("chosen" in picked)) return picked;
     const free = 5 - pile(doing.duel, to, "monster").filter((id) => (cardOf(doing.duel, id).slot ?? 0) < 5).length;
     const able = picked.chosen
-      .filter((id) => !onField(cardOf(doing.duel, id)))
+      .filter((id) => cardOf(doing.duel, id).zone !== "monster")
       .slice(0, Math.max(free, 0) + (free <= 0 ? 1 : 0));
     const noted = note(doing.duel, ...picked.findings);
     if (able.length === 0) return nothing({ ...doing, duel: noted });
