@@ -3,12 +3,18 @@ import type {
   CodeAction,
   CompletionItem,
   CompletionList,
+  DocumentHighlight,
+  DocumentLink,
   DocumentSymbol,
   FoldingRange,
   Hover,
   InlayHint,
+  Location,
   LocationLink,
+  SelectionRange,
   TextEdit,
+  WorkspaceEdit,
+  WorkspaceSymbol,
 } from "vscode-languageserver";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { Editor, textOf } from "./editor";
@@ -42,7 +48,13 @@ test("the server declares what it answers, and nothing else", async () => {
     completionProvider: { triggerCharacters: [" ", '"', ",", ":", "[", "/", "<", "#"], resolveProvider: true },
     inlayHintProvider: true,
     definitionProvider: true,
+    referencesProvider: true,
+    renameProvider: { prepareProvider: true },
+    documentHighlightProvider: true,
+    documentLinkProvider: {},
+    selectionRangeProvider: true,
     documentSymbolProvider: true,
+    workspaceSymbolProvider: true,
     foldingRangeProvider: true,
     documentFormattingProvider: true,
     codeActionProvider: { codeActionKinds: ["quickfix"] },
@@ -147,6 +159,53 @@ test("definition leads into the library, whose files the server hands out", asyn
   expect(profile?.uri).toMatch(/^duel-library:\/profiles\/current\.duel$/);
   expect(await at("turn 3", 2)).toEqual([]);
   expect(await editor.connection.sendRequest("duel/libraryFile", { uri: "duel-library:/none.duel" })).toBeNull();
+});
+
+test("references, highlights and rename go by what a name means", async () => {
+  const position = editor.positionOf(uri, '"Mokey Mokey"', 3);
+  const found = await editor.about<Location[]>("textDocument/references", uri, {
+    position,
+    context: { includeDeclaration: true },
+  });
+  expect(found.slice(0, 2).map(({ range }) => range.start.line)).toEqual([5, 9]);
+  expect(found.at(-1)?.uri).toMatch(/^duel-library:/);
+  const highlights = await editor.at<DocumentHighlight[]>("textDocument/documentHighlight", uri, position);
+  expect(highlights.map(({ range, kind }) => [range.start.line, kind])).toEqual([
+    [5, 3],
+    [9, 2],
+  ]);
+  await expect(editor.at("textDocument/prepareRename", uri, position)).rejects.toThrow("one of the library");
+
+  const own = "file:///work/own.duel";
+  await editor.open(
+    own,
+    'card "Paper Knight"\n  EARTH Warrior Normal Monster, Level 4, 1200/800\nscenario "S"\n  A hand: "Paper Knight"\n',
+  );
+  const at = editor.positionOf(own, "Paper");
+  expect(await editor.at("textDocument/prepareRename", own, at)).toMatchObject({ placeholder: "Paper Knight" });
+  const edit = await editor.about<WorkspaceEdit>("textDocument/rename", own, { position: at, newName: "Paper Lord" });
+  expect(edit.changes?.[own]?.map(({ newText }) => newText)).toEqual(['"Paper Lord"', '"Paper Lord"']);
+  await editor.close(own);
+});
+
+test("links, selection ranges and symbols of the workspace", async () => {
+  const rulings = "file:///work/rulings.duel";
+  await editor.open(
+    rulings,
+    'ruling house/one\n  documents declared/summon\n  source "https://example.org/r", item 1\n  > S.\n',
+  );
+  const links = await editor.about<DocumentLink[]>("textDocument/documentLink", rulings);
+  expect(links.map(({ target }) => target)).toEqual([
+    expect.stringMatching(/rules\.md#declaredsummon$/),
+    "https://example.org/r",
+  ]);
+  const [range] = await editor.about<SelectionRange[]>("textDocument/selectionRange", uri, {
+    positions: [editor.positionOf(uri, '"Cannon Soldier"\n  A can', 3)],
+  });
+  expect(range?.parent?.parent?.range).toEqual({ start: { line: 8, character: 28 }, end: { line: 8, character: 54 } });
+  const symbols = await editor.connection.sendRequest<WorkspaceSymbol[]>("workspace/symbol", { query: "house/one" });
+  expect(symbols).toMatchObject([{ name: "house/one", location: { uri: rulings } }]);
+  await editor.close(rulings);
 });
 
 test("symbols and folding ranges follow the blocks", async () => {

@@ -1,20 +1,28 @@
-import type {
-  CancellationToken,
-  ClientCapabilities,
-  CompletionItem,
-  Connection,
-  TextDocumentIdentifier,
+import {
+  type CancellationToken,
+  type ClientCapabilities,
+  type CompletionItem,
+  type Connection,
+  LSPErrorCodes,
+  ResponseError,
+  type TextDocumentIdentifier,
 } from "vscode-languageserver";
 import { codeActions } from "../features/code-actions";
 import { completion } from "../features/completion";
 import type { CompletionData } from "../features/completion-item";
 import { resolveCompletion } from "../features/completion-resolve";
 import { definition } from "../features/definition";
+import { documentHighlights } from "../features/document-highlights";
+import { documentLinks } from "../features/document-links";
 import { documentSymbols } from "../features/document-symbols";
 import { foldingRanges } from "../features/folding-ranges";
 import { formatting } from "../features/formatting";
 import { hover } from "../features/hover";
 import { inlayHints } from "../features/inlay-hints";
+import { references } from "../features/references";
+import { type NotRenamed, prepareRename, rename } from "../features/rename";
+import { selectionRanges } from "../features/selection-ranges";
+import { workspaceSymbols } from "../features/workspace-symbols";
 import type { Answers } from "../workspace/answers";
 import type { Host } from "../workspace/host";
 import type { SourceFile } from "../workspace/source-file";
@@ -73,9 +81,23 @@ export function answerRequests(
   connection.languages.inlayHint.on(
     played((answers, { range }) => inlayHints(answers, range, workspace.settings.inlayHints)),
   );
+  connection.onReferences(
+    played((answers, { position, context }) => references(answers, position, context.includeDeclaration)),
+  );
+  connection.onPrepareRename(played((answers, { position }) => orRefused(prepareRename(answers, position))));
+  connection.onRenameRequest(played((answers, { position, newName }) => orRefused(rename(answers, position, newName))));
+  connection.onDocumentHighlight(played((answers, { position }) => documentHighlights(answers, position)));
+  connection.onDocumentLinks(parsed(documentLinks));
+  connection.onSelectionRanges(parsed((document, { positions }) => selectionRanges(document, positions)));
+  connection.onWorkspaceSymbol(guarded(host, async ({ query }) => workspaceSymbols(workspace.documents(), query)));
   connection.onDocumentSymbol(parsed(documentSymbols));
   connection.onFoldingRanges(parsed(foldingRanges));
   connection.onDocumentFormatting(parsed(formatting));
+}
+
+/** What was found, or the refusal as the protocol tells it. */
+function orRefused<Answer extends object>(answer: Answer | NotRenamed): Answer | ResponseError<void> {
+  return "refused" in answer ? new ResponseError<void>(LSPErrorCodes.RequestFailed, answer.refused) : answer;
 }
 
 /** An item of a completion with its documentation; as it is where there is none, or where that fails. */

@@ -37,4 +37,6 @@ export interface Answers {
   readonly complete: boolean;
   /** The document of any file that the workspace knows. */
   readonly documentOf: (uri: string) => Document | undefined;
+  /** The URIs of all these files, those of the library last. */
+  readonly uris: () => readonly string[];
 }

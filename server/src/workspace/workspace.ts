@@ -97,6 +97,12 @@ export class Workspace {
     return this.#files.all().map((file) => file.uri);
   }
 
+  /** All files with their documents as they stand now, those of the library last. */
+  documents(): readonly { readonly uri: string; readonly document: Document }[] {
+    const all = this.#files.all();
+    return [...all.filter(({ uri }) => !isLibrary(uri)), ...all.filter(({ uri }) => isLibrary(uri))];
+  }
+
   /** Begins with some folders and settings: reads the library and the folders. */
   async begin(folders: readonly string[], set: Partial<Settings>): Promise<void> {
     const settings = { ...defaultSettings, ...set };
@@ -277,6 +283,7 @@ export class Workspace {
       plays: this.#plays.of(file, scope, (uri) => this.#files.get(uri)),
       complete,
       documentOf: (uri) => this.document(uri),
+      uris: () => this.documents().map(({ uri }) => uri),
     };
   }
 
