@@ -64,7 +64,8 @@ export function answerWords(cast: Cast, duel: Duel, answer: Answer, ask: Ask): s
     case "name":
       return quoted(answer.name);
     case "word":
-      return ask.about === "replay" ? infinitive(answer.word) : answer.word;
+      if (ask.about === "replay") return infinitive(answer.word);
+      return ask.declaration === "card kind" ? `a ${answer.word}` : answer.word;
     case "number":
       return String(answer.number);
     case "option":

@@ -24,7 +24,7 @@ export function choose(scene: Scene, from: Board, line: PlayLine, step: Step): P
   if (action.verb !== "choose") return { board: from, held: "pass", findings: [], said: [] };
   const player = step.player.player;
   const clause = { kind: "choosing", start: action.start, end: action.end, answers: action.answers } as const;
-  let offers: readonly Offer[] = [{ clause, kind: "choosing", items: itemsOf(action.answers) }];
+  let offers: readonly Offer[] = [{ clause, kind: "choosing", items: itemsOf(action.answers), any: true }];
   let board = from;
   let asked: Choice | undefined;
   let findings: Played["findings"] = [];

@@ -33,7 +33,8 @@ interface Taken {
  */
 export function match(scene: Scene, duel: Duel, choice: Choice, offers: readonly Offer[]): Matched | undefined {
   for (const offer of offers) {
-    if (offer.items.length === 0 || !answers(offer.kind, choice.ask) || isTooEarly(offer, choice)) continue;
+    if (offer.items.length === 0) continue;
+    if (offer.any !== true && (!answers(offer.kind, choice.ask) || isTooEarly(offer, choice))) continue;
     const taken = take(scene, duel, choice, offer.items);
     if (taken === undefined) continue;
     if ("fault" in taken) return taken;

@@ -50,6 +50,8 @@ export interface Offer {
   readonly clause: Clause;
   readonly kind: OfferKind;
   readonly items: readonly Item[];
+  /** It answers whatever is asked: `A chooses …` at the choice that is open. */
+  readonly any?: boolean;
   /** It is about what the link does as it resolves, and answers nothing before. */
   readonly later?: boolean;
 }
