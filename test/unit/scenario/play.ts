@@ -27,12 +27,20 @@ export function scenariosOf(document: Document): readonly ScenarioBlock[] {
   return document.blocks.flatMap((block) => (block.kind === "scenario" ? [block] : []));
 }
 
+/** The library with the cards of a text. */
+function withCards(document: Document): Library {
+  const own = document.blocks.flatMap((block) => (block.kind === "card" ? [{ file: "test.duel", block }] : []));
+  if (own.length === 0) return library;
+  const book = (profile: string) => makeBook([...sources, ...own], profile).definitions;
+  return { ...library, books: new Map([...profiles.byId.keys()].map((profile) => [profile, book(profile)])) };
+}
+
 /** Plays a scenario under each of its profiles and with each row of its table. */
 export function playAll(document: Document, scenario: ScenarioBlock): readonly Trace[] {
   const under = linesOf(scenario, "under").flatMap((line) => line.tree.profiles.map(({ id }) => id));
   return expandTables(scenario).flatMap(({ index }) =>
     (under.length > 0 ? under : ["current"]).map((profile) =>
-      playScenario({ document, scenario, profile, row: index, library }),
+      playScenario({ document, scenario, profile, row: index, library: withCards(document) }),
     ),
   );
 }

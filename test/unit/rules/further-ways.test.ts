@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { play, said, wrong } from "../scenario/play";
+
+/** What a text says is wrong, in all its scenarios. */
+const problems = (text: string) => play(text).flatMap((trace) => wrong(trace).map((each) => said(text, each)));
+
+describe("an Xyz Summon by a procedure", () => {
+  it("takes one monster with what is under it, once a turn", () => {
+    const text = `card "Zoodiac Scaffold"
+  EARTH Beast-Warrior Xyz Effect Monster, Rank 4, 100/100
+  material 2 Level 4 monsters
+
+scenario "with its materials"
+  A monsters: "Zoodiac Scaffold" with materials "Zoodiac Thoroughblade" and "Mokey Mokey"
+  A Extra Deck: "Zoodiac Broadbull"#1, "Zoodiac Broadbull"#2
+  turn 3, A's Main Phase 1
+  A Xyz Summons "Zoodiac Broadbull"#1 using "Zoodiac Scaffold"
+  expect "Zoodiac Scaffold", "Zoodiac Thoroughblade", "Mokey Mokey" attached to "Zoodiac Broadbull"#1
+  expect "Zoodiac Broadbull"#1 ATK 1700
+  expect "Zoodiac Broadbull"#1 properly Summoned
+  expect effect 2 of "Zoodiac Thoroughblade" applies
+  A cannot Xyz Summon "Zoodiac Broadbull"#2 using "Zoodiac Broadbull"#1
+
+scenario "the usual way too"
+  A monsters: "Cannon Soldier", "Mystic Tomato"
+  A Extra Deck: "Zoodiac Broadbull"
+  turn 3, A's Main Phase 1
+  A cannot Xyz Summon "Zoodiac Broadbull" using "Cannon Soldier"
+  A Xyz Summons "Zoodiac Broadbull" using "Cannon Soldier", "Mystic Tomato"
+  expect "Cannon Soldier" attached to "Zoodiac Broadbull"`;
+    expect(problems(text)).toEqual([]);
+  });
+});
+
+describe("a monster that an effect allows as material", () => {
+  const rite = `
+  A GY: "Djinn Releaser of Rituals"
+  A hand: "Hamburger Recipe", "Hungry Burger", "Junk Synchron", "Prohibition"
+  B hand: "Cyber Dragon"
+  turn 3, A's Main Phase 1`;
+
+  it("is banished where the effect says so, and gives what it gives", () => {
+    const text = `scenario "from the GY"${rite}
+  A Ritual Summons "Hungry Burger" with "Hamburger Recipe" using "Djinn Releaser of Rituals", "Junk Synchron"
+  expect "Djinn Releaser of Rituals" in A's banished zone
+  expect "Junk Synchron" in A's GY
+  advance to B's Main Phase 1
+  B cannot Special Summon "Cyber Dragon"`;
+    expect(problems(text)).toEqual([]);
+  });
+
+  it("is none once the effect is forbidden", () => {
+    const text = `scenario "declared"${rite}
+  A can activate "Hamburger Recipe"
+  A activates "Prohibition" declaring "Djinn Releaser of Rituals"
+  A cannot activate "Hamburger Recipe"`;
+    expect(problems(text)).toEqual([]);
+  });
+});
+
+describe("an equipped monster", () => {
+  const equipped = `
+  A monsters: "Dragunity Dux"
+  A spells: "Dragunity Phalanx" equipped to "Dragunity Dux"
+  A hand: "Prohibition"
+  turn 3, A's Main Phase 1`;
+
+  it("is Special Summoned from where it is, and equipped no more", () => {
+    const text = `scenario "comes out"${equipped}
+  A activates effect of "Dragunity Phalanx"
+  expect "Dragunity Phalanx" on A's field, in Attack Position
+  expect "Dragunity Phalanx" not equipped to "Dragunity Dux"`;
+    expect(problems(text)).toEqual([]);
+  });
+
+  it("is put on the field anew by that, so that a declaration binds it", () => {
+    const text = `scenario "stays"${equipped}
+  A activates "Prohibition" declaring "Dragunity Phalanx"
+  A cannot activate effect of "Dragunity Phalanx" per declared/cannot-1`;
+    expect(problems(text)).toEqual([]);
+  });
+});
+
+describe("a choice that the card leaves to the opponent", () => {
+  it("is made by the opponent", () => {
+    const text = `scenario "which of the two"
+  A hand: "Draco Face-Off"
+  A Deck: "Master Pendulum, the Dracoslayer", "Vector Pendulum, the Dracoverlord", "Mokey Mokey"
+  turn 3, A's Main Phase 1
+  A activates "Draco Face-Off"
+  B chooses "Master Pendulum, the Dracoslayer"
+  A chooses to Special Summon
+  expect "Master Pendulum, the Dracoslayer" on A's field
+  expect "Vector Pendulum, the Dracoverlord" in A's Extra Deck, face-up`;
+    expect(problems(text)).toEqual([]);
+  });
+});
+
+describe("a name that a declaration asks for", () => {
+  it("must be one that a card in that place has now", () => {
+    const text = `scenario "in the Deck"
+  A hand: "Crossout Designator"
+  A Deck: "Cannon Soldier", "Mokey Mokey"
+  B monsters: "Summoned Skull"
+  turn 3, A's Main Phase 1
+  A cannot activate "Crossout Designator" declaring "Summoned Skull"
+  A can activate "Crossout Designator" declaring "Cannon Soldier"`;
+    expect(problems(text)).toEqual([]);
+  });
+});
