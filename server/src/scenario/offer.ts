@@ -94,7 +94,9 @@ export function answers(kind: OfferKind, ask: Ask): boolean {
     case "paying":
       return ask.about === "pay";
     case "choosing":
-      return ask.about !== "target" && ask.about !== "cost" && ask.about !== "die" && ask.about !== "pay";
+      if (ask.about === "cost")
+        return !Object.values(clauseVerbs).some((verbs) => verbs.some((verb) => verb === ask.verb));
+      return ask.about !== "target" && ask.about !== "die" && ask.about !== "pay";
     case "tributing":
       return ask.about === "tribute" || ask.verb === "tribute";
     default:

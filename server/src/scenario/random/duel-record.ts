@@ -72,7 +72,9 @@ function clauses(cast: Cast, before: Duel, action: Action): readonly string[] {
   });
 }
 
+/** What is left out: the zone and position that silence gives, and the choice of no cards. */
 function isUsual({ usual, ask }: Choice, answer: Answer): boolean {
+  if (answer.answer === "cards" && answer.cards.length === 0) return true;
   return (ask.about === "slot" || ask.about === "position") && JSON.stringify(usual) === JSON.stringify(answer);
 }
 
