@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { play, said, wrong } from "../scenario/play";
+import { playWithCards, said, wrong } from "../scenario/play";
 
 /** What a text says is wrong, in all its scenarios. */
-const problems = (text: string) => play(text).flatMap((trace) => wrong(trace).map((each) => said(text, each)));
+const problems = (text: string) => playWithCards(text).flatMap((trace) => wrong(trace).map((each) => said(text, each)));
 
 describe("an Xyz Summon by a procedure", () => {
   it("takes one monster with what is under it, once a turn", () => {

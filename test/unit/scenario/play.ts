@@ -30,17 +30,16 @@ export function scenariosOf(document: Document): readonly ScenarioBlock[] {
 /** The library with the cards of a text. */
 function withCards(document: Document): Library {
   const own = document.blocks.flatMap((block) => (block.kind === "card" ? [{ file: "test.duel", block }] : []));
-  if (own.length === 0) return library;
   const book = (profile: string) => makeBook([...sources, ...own], profile).definitions;
   return { ...library, books: new Map([...profiles.byId.keys()].map((profile) => [profile, book(profile)])) };
 }
 
 /** Plays a scenario under each of its profiles and with each row of its table. */
-export function playAll(document: Document, scenario: ScenarioBlock): readonly Trace[] {
+export function playAll(document: Document, scenario: ScenarioBlock, known: Library = library): readonly Trace[] {
   const under = linesOf(scenario, "under").flatMap((line) => line.tree.profiles.map(({ id }) => id));
   return expandTables(scenario).flatMap(({ index }) =>
     (under.length > 0 ? under : ["current"]).map((profile) =>
-      playScenario({ document, scenario, profile, row: index, library: withCards(document) }),
+      playScenario({ document, scenario, profile, row: index, library: known }),
     ),
   );
 }
@@ -51,6 +50,13 @@ export function play(text: string): readonly Trace[] {
     /^\s*(scenario|background|card|ruling|profile)\b/.test(text) ? text : `scenario "test"\n${text}`,
   );
   return scenariosOf(document).flatMap((scenario) => playAll(document, scenario));
+}
+
+/** Plays the scenarios of a text with the cards that it has itself. */
+export function playWithCards(text: string): readonly Trace[] {
+  const document = parseDocument(text);
+  const known = withCards(document);
+  return scenariosOf(document).flatMap((scenario) => playAll(document, scenario, known));
 }
 
 /** Plays a text of one scenario under one profile. */
