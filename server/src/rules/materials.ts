@@ -81,7 +81,8 @@ function sumsFit(duel: Duel, summoned: CardId, materials: readonly CardId[], kin
       looks.every((look) => look.stats.Level !== undefined) &&
       looks.reduce((sum, look) => sum + (look.stats.Level ?? 0), 0) === definition.level
     );
-  if (kind === "Xyz") return looks.every((look) => look.stats.Level === definition.rank);
+  if (kind === "Xyz")
+    return looks.every((look) => look.stats.Level === definition.rank && !look.properties.includes("Token"));
   if (kind === "Link")
     return reaches(
       looks.map((look) => [1, look.stats.Link ?? 1]),

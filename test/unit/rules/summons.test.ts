@@ -113,6 +113,15 @@ card "Contact"
   procedure
     cost shuffle 2 DARK monsters you control into the Deck
     as Fusion Material
+card "Level Four Tokens"
+  Normal Spell
+  activation
+    do Special Summon 2 "Test Token" (Fairy/LIGHT/Level 4/ATK 0/DEF 0)
+card "Attacher"
+  LIGHT Warrior Xyz Effect Monster, Rank 5, 2500/2000
+  material 2 Level 5 monsters
+  ignition
+    do attach 1 other monster you control to this card as material
 card "Token Maker"
   Normal Spell
   activation
@@ -349,6 +358,17 @@ describe("an Xyz Summon", () => {
     expect([g.place("Four"), g.place("Four#2"), g.lp("B")]).toEqual(["A.gy", "A.material", 7900]);
     g.activates("A", "Destroy One", { answers: [["Xyz Four"]] }).passesTo("open");
     expect([g.place("Xyz Four"), g.place("Four#2")]).toEqual(["A.gy", "A.gy"]);
+  });
+
+  it("takes no Tokens, and nor does an effect that attaches material", () => {
+    const g = game('A hand: "Level Four Tokens"\nA Extra Deck: "Xyz Four"')
+      .activates("A", "Level Four Tokens")
+      .passesTo("open");
+    expect(g.cannotSummon("A", "Xyz Four", "Xyz")).toEqual(["summon/materials"]);
+    const attach = game('A hand: "Level Four Tokens"\nA monsters: "Attacher"')
+      .activates("A", "Level Four Tokens")
+      .passesTo("open");
+    expect(attach.cannotActivate("A", "Attacher", { effect: 1 })).toEqual(["activate/would-do-nothing"]);
   });
 
   it("does not have its materials leave the field: nothing was sent", () => {

@@ -1,13 +1,16 @@
 import { cardOf, emit, freeSpellZone, withCard } from "../board";
 import { view } from "../derive";
-import type { CardId, Duel, DuelEvent } from "../duel";
+import type { CardId, Duel, DuelEvent, Snapshot } from "../duel";
 import { type Move, moveCards } from "../move";
 import { contextOf } from "../pick";
 import { cardsOf } from "../select";
 import { settle } from "../settle";
+import type { Finding } from "../verdict";
+import { refusal } from "../windows";
 import {
   barred,
   chooseCards,
+  type Doing,
   done,
   type Handler,
   noteWeighed,
@@ -75,7 +78,7 @@ export const attach: Handler = (doing, deed): Outcome => {
   const host = deed.on === undefined ? doing.memory.source.card : cardsOf(contextOf(doing), deed.on)[0]?.card;
   const hosts = doing.purpose === "cost" ? ["monster", "extra"] : ["monster"];
   if (host === undefined || !hosts.includes(cardOf(doing.duel, host).zone)) return nothing(doing);
-  const picked = chooseCards(doing, deed, "attach");
+  const picked = chooseCards(doing, deed, "attach", (card) => tokens(doing, card));
   if (!("chosen" in picked)) return picked;
   const attached = picked.chosen.filter((id) => id !== host);
   if (attached.length === 0) return nothing(doing);
@@ -86,6 +89,13 @@ export const attach: Handler = (doing, deed): Outcome => {
   const memory = remember(doing.memory, duel, attached, deed.label);
   return done(doing, duel, true, { ...memory, cost: [...memory.cost, ...paid] });
 };
+
+/** A Token cannot be Xyz Material. */
+function tokens({ duel, memory }: Doing, card: Snapshot): readonly Finding[] {
+  if (!card.properties.includes("Token")) return [];
+  const source = duel.cards[memory.source.card]?.def ?? "";
+  return [refusal("choose/does-not-fit", duel, card.card, { source, reason: "a Token cannot be Xyz Material" })];
+}
 
 function materialsOf(duel: Duel, id: CardId): readonly CardId[] {
   return duel.cards.filter(({ zone, host }) => zone === "material" && host === id).map((card) => card.id);
