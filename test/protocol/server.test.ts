@@ -30,7 +30,7 @@ scenario "A declared monster is not Summoned"
   turn 3, A's Main Phase 1
   A Tribute Summons "Jinzo" tributing "Cannon Soldier"
   A can Normal Summon "Mokey Mokey"
-  [current] A cannot Tribute Summon "Jinzo" tributing "Cannon Soldier" per prohibition/ocg-1
+  [current] A cannot Tribute Summon "Jinzo" tributing "Cannon Soldier" per declared/cannot-1
 `;
 
 let editor: Editor;
@@ -57,7 +57,9 @@ test("the server declares what it answers, and nothing else", async () => {
     workspaceSymbolProvider: true,
     foldingRangeProvider: true,
     documentFormattingProvider: true,
-    codeActionProvider: { codeActionKinds: ["quickfix"] },
+    codeActionProvider: {
+      codeActionKinds: ["quickfix", "refactor.extract", "refactor.rewrite", "source.fixAll.duel"],
+    },
     workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
   });
   expect(await another.stop()).toBe(0);
@@ -102,8 +104,8 @@ test("hover on a step: the verdict for each profile, the ruling with its source,
 
 test("hover on a card: its text; on a ruling: its statement; on a profile: its switches", async () => {
   expect(await hoverAt('"Mokey Mokey"', 2)).toContain('```duel\ncard "Mokey Mokey"');
-  const ruling = await hoverAt("prohibition/ocg-1", 3);
-  expect(ruling).toContain("**prohibition/ocg\\-1**");
+  const ruling = await hoverAt("declared/cannot-1", 3);
+  expect(ruling).toContain("**declared/cannot\\-1**");
   expect(ruling).toContain("documents [");
   expect(await hoverAt("under current", 8)).toContain("the declared name is matched with the original name");
   expect(await hoverAt("What a declared")).toBe("");
@@ -153,7 +155,7 @@ test("definition leads into the library, whose files the server hands out", asyn
   expect(card?.uri).toMatch(/^duel-library:\/cards\/.*\.duel$/);
   const library = await editor.connection.sendRequest<string>("duel/libraryFile", { uri: card?.uri });
   expect(library.split("\n")[card?.range.start.line ?? 0]).toBe('card "Mokey Mokey"');
-  const [ruling] = await at("per prohibition/ocg-1", 8);
+  const [ruling] = await at("per declared/cannot-1", 8);
   expect(ruling?.uri).toMatch(/^duel-library:\/rulings\//);
   const [profile] = await at("under current", 8);
   expect(profile?.uri).toMatch(/^duel-library:\/profiles\/current\.duel$/);
@@ -244,6 +246,17 @@ test("a quick fix mends what was misspelt", async () => {
   const edits = actions.flatMap((action) => action.edit?.changes?.[misspelt] ?? []);
   expect(edits[0]?.newText).toBe('"Jinzo"');
   await editor.close(misspelt);
+});
+
+test("an illegal step is stated as illegal, with the ruling on which that rests", async () => {
+  const position = editor.positionOf(uri, "Tribute Summons");
+  const actions = await editor.about<CodeAction[]>("textDocument/codeAction", uri, {
+    range: { start: position, end: position },
+    context: { diagnostics: [], only: ["quickfix"] },
+  });
+  const [best] = actions.filter(({ isPreferred }) => isPreferred);
+  const [edit] = best?.edit?.changes?.[uri] ?? [];
+  expect(edit?.newText).toMatch(/^A cannot Tribute Summon "Jinzo" tributing "Cannon Soldier"( per \S+)?$/);
 });
 
 test("typing character by character ends with what opening shows", async () => {

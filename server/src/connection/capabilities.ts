@@ -1,4 +1,5 @@
 import { CodeActionKind, type ServerCapabilities, TextDocumentSyncKind } from "vscode-languageserver";
+import { fixAllKind } from "../features/fix-all";
 
 /** What the server can do, as it tells an editor; each is exercised by a test of the protocol. */
 export const capabilities: ServerCapabilities = {
@@ -16,6 +17,13 @@ export const capabilities: ServerCapabilities = {
   workspaceSymbolProvider: true,
   foldingRangeProvider: true,
   documentFormattingProvider: true,
-  codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
+  codeActionProvider: {
+    codeActionKinds: [
+      CodeActionKind.QuickFix,
+      CodeActionKind.RefactorExtract,
+      CodeActionKind.RefactorRewrite,
+      fixAllKind,
+    ],
+  },
   workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
 };

@@ -70,7 +70,7 @@ export function answerRequests(
   connection.onHover(played((answers, { position }) => hover(answers, position)));
   connection.onCompletion(played((answers, { position }) => completion(answers, position)));
   connection.onCompletionResolve((item, token) => resolved(workspace, host, item, token));
-  connection.onCodeAction(played((answers, { range }) => codeActions(answers, range)));
+  connection.onCodeAction(played((answers, { range, context }) => codeActions(answers, range, context)));
   connection.onDefinition(
     read((answers, { position }) => {
       const links = definition(answers, position);

@@ -7,8 +7,10 @@ import {
 } from "vscode-languageserver";
 import type { CausePlace, Repair, Diagnostic as Said } from "../scenario/trace";
 import type { Answers, Play } from "../workspace/answers";
+import { supersededRulings, uncitedRulings } from "../workspace/cited-rulings";
 import { helpOf } from "../workspace/documentation";
 import { placeAt } from "../workspace/place";
+import { unusedSetUp } from "../workspace/unused-set-up";
 import { rangeOfSpan } from "./range";
 
 /** What a diagnostic carries for its quick fixes. */
@@ -45,7 +47,13 @@ function gather(answers: Answers): Gathered[] {
     const known = found.get(key) ?? { said, plays: [] };
     found.set(key, play === undefined ? known : { said: known.said, plays: [...known.plays, play] });
   };
-  for (const said of answers.faults) add(said);
+  for (const said of [
+    ...answers.faults,
+    ...uncitedRulings(answers),
+    ...supersededRulings(answers),
+    ...unusedSetUp(answers),
+  ])
+    add(said);
   for (const play of answers.plays) for (const said of play.diagnostics) add(said, play);
   return [...found.values()];
 }

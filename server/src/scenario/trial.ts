@@ -38,6 +38,15 @@ function tried(scene: Scene, board: Board, text: string): Trial {
   return verdictOf(playLine(scene, board, line, { undecided: false, next: [] }));
 }
 
+/** Whether a line `A can …` or `A cannot …` with the words of a step would hold where it stands at the moment. */
+export function holdsAs({ scene, board }: Moment, text: string, mode: "can" | "cannot"): boolean {
+  const step = readStep(text);
+  const line = step && playLineOf(text, { ...step, mode, modeSpan: { start: 0, end: 0 } });
+  if (line === undefined) return false;
+  const { held, blocked } = playLine(scene, board, line, { undecided: false, next: [] });
+  return held === "pass" && blocked === undefined;
+}
+
 function verdictOf({ verdict, findings, held, blocked }: LinePlayed): Trial {
   if (blocked !== undefined) return { verdict: "refused", findings };
   if (verdict !== undefined) return { verdict: verdict.verdict, findings: verdict.findings };

@@ -87,3 +87,36 @@ test("severities and tags are the protocol's", async () => {
   expect(all[0]).not.toHaveProperty("data");
   expect(all[0]?.codeDescription?.href).toMatch(/diagnostics\.md#xwarning$/);
 });
+
+test("a card of the set-up that nothing comes to is faded, one that does something is not", async () => {
+  const text = `scenario "S"
+  A hand: "Kuriboh", "Mokey Mokey"
+  A monsters: "Cannon Soldier" equipped to "Giant Germ", "Giant Germ"
+  B spells: "Prohibition" declaring "Jinzo"
+  turn 3, A's Main Phase 1
+  A Normal Summons "Kuriboh"
+`.replace(' equipped to "Giant Germ"', "");
+  const unused = (await found(text)).filter(({ code }) => code === "scenario/unused-set-up");
+  expect(unused.map(({ range, tags }) => [range.start, tags])).toEqual([
+    [{ line: 1, character: 21 }, [DiagnosticTag.Unnecessary]],
+    [{ line: 2, character: 14 }, [DiagnosticTag.Unnecessary]],
+    [{ line: 2, character: 32 }, [DiagnosticTag.Unnecessary]],
+  ]);
+  expect((await found(`${text}  expect 1 card in A's hand\n`)).map(({ code }) => code)).not.toContain(
+    "scenario/unused-set-up",
+  );
+});
+
+test("a ruling that another one took the place of is struck through where it is cited", async () => {
+  const text = `${declared}  [current] A cannot activate "Monster Reborn" targeting "Jinzo" per prohibition/ocg-4\n`;
+  const old = (await found(text)).find(({ code }) => code === "ruling/superseded");
+  expect(old?.tags).toEqual([DiagnosticTag.Deprecated]);
+  expect(old?.message).toContain("`declared/cannot-1`");
+});
+
+test("a ruling that no line cites is hinted at", async () => {
+  const ruling = 'ruling house/one\n  about "Jinzo"\n  documents declared/summon\n  source "N", item 1\n  > S.\n';
+  expect((await found(ruling)).map(({ code, severity }) => [code, severity])).toEqual([["ruling/no-scenario", 4]]);
+  const cites = 'scenario "S"\n  A hand: "Jinzo"\n  turn 3, A\'s Main Phase 1\n  A cannot Set "Jinzo" per house/one\n';
+  expect((await found(ruling + cites)).map(({ code }) => code)).not.toContain("ruling/no-scenario");
+});

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { TextDocument } from "vscode-languageserver-textdocument";
+import { codeActions } from "../../../server/src/features/code-actions";
+import { parseDocument } from "../../../server/src/syntax/parse";
+import type { Line } from "../../../server/src/syntax/tree";
+import { asStep } from "../../../server/src/syntax/verb-forms";
+import type { Workspace } from "../../../server/src/workspace/workspace";
+import { begun, readyFile } from "../workspace/known";
+
+const uri = "file:///a.duel";
+const folders = ["examples", "examples/declared-names", "examples/negation", "test/acceptance"];
+const files = folders.flatMap((folder) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith(".duel"))
+    .map((file) => `${folder}/${file}`),
+);
+
+/** A scenario in which one step that the examples say is illegal is taken as if it were legal. */
+interface Case {
+  readonly text: string;
+  /** Where that step stands. */
+  readonly offset: number;
+}
+
+/** The illegal steps of a file, each in its scenario with what the file defines. */
+function casesOf(file: string): readonly Case[] {
+  const text = readFileSync(file, "utf8");
+  const { blocks } = parseDocument(text);
+  return blocks.flatMap((block) => {
+    if (block.kind !== "scenario") return [];
+    const others = blocks.filter(
+      (each) => each.kind !== "scenario" && (each.kind !== "background" || each.start < block.start),
+    );
+    const front = others.map((each) => `${text.slice(each.start, each.end)}\n`).join("");
+    return block.lines.flatMap((line): Case[] => {
+      const taken = takenStep(line);
+      if (taken === undefined) return [];
+      const changed = text.slice(block.start, line.start) + taken + text.slice(line.end, block.end);
+      return [{ text: `${front}${changed}\n`, offset: front.length + line.start - block.start }];
+    });
+  });
+}
+
+/** `A activates …` for `A cannot activate … per …`; `undefined` for another line. */
+function takenStep({ tree, text }: Line): string | undefined {
+  if (tree.kind !== "step" || tree.mode !== "cannot") return undefined;
+  const { verbSpan, end } = tree.action;
+  const verb = asStep(text.slice(verbSpan.start, verbSpan.end));
+  return `${text.slice(0, tree.player.end)} ${verb}${text.slice(verbSpan.end, end)}`;
+}
+
+let version = 1;
+
+async function errorsIn(workspace: Workspace, text: string) {
+  workspace.open(uri, version++, text);
+  const answers = await readyFile(workspace, uri);
+  const all = [...answers.faults, ...answers.plays.flatMap((play) => play.diagnostics)];
+  return { answers, errors: all.filter(({ severity }) => severity === "error") };
+}
+
+test.each(files)(
+  "each step that %s says is illegal is mended by the first quick fix when it is taken",
+  async (file) => {
+    const workspace = await begun();
+    const wrong: string[] = [];
+    for (const { text, offset } of casesOf(file)) {
+      const { answers, errors } = await errorsIn(workspace, text);
+      const step = text.slice(offset).split("\n")[0] ?? "";
+      if (errors.length === 0) {
+        wrong.push(`no error: ${step}`);
+        continue;
+      }
+      const { line, column } = answers.file.document.lineMap.position(offset);
+      const place = { line, character: column };
+      const [fix] = codeActions(answers, { start: place, end: place }, { only: ["quickfix"] }).filter(
+        (action) => action.isPreferred,
+      );
+      const mended = TextDocument.applyEdits(
+        TextDocument.create(uri, "duel", 1, text),
+        fix?.edit?.changes?.[uri] ?? [],
+      );
+      const left = (await errorsIn(workspace, mended)).errors;
+      if (left.length > 0) wrong.push(`${step} -> ${fix?.title}: ${left[0]?.message}`);
+    }
+    expect(wrong).toEqual([]);
+  },
+  60_000,
+);
