@@ -2,6 +2,7 @@ import { stays } from "./board";
 import { holds } from "./condition";
 import type { Selector } from "./definition";
 import type { Applied, CardId, Duel, Snapshot } from "./duel";
+import { sameGround } from "./ground";
 import { printedLook } from "./look";
 import { type Change, changed, changesLook, layerOf } from "./look-change";
 import { cardsOf } from "./select";
@@ -42,10 +43,13 @@ function viewOf(
   rules: readonly StandingRule[],
   findings: readonly Finding[],
 ): Derived {
+  const gaining: CardId[] = [];
+  for (const [id, look] of looks) if (look.gained.length > 0) gaining.push(id);
   return {
     duel,
     rules,
     findings,
+    gaining,
     see(id) {
       const look = looks.get(id);
       if (look !== undefined) return look;
@@ -143,21 +147,9 @@ export function view(duel: Duel): Derived {
   const near = remembered.get(duel.cards);
   const made =
     near !== undefined && sameGround(near.duel, duel)
-      ? { duel, rules: near.rules, findings: near.findings, see: near.see }
+      ? { duel, rules: near.rules, findings: near.findings, gaining: near.gaining, see: near.see }
       : derive(duel);
   byDuel.set(duel, made);
   remembered.set(duel.cards, made);
   return made;
-}
-
-function sameGround(a: Duel, b: Duel): boolean {
-  return (
-    a.applied === b.applied &&
-    a.battle === b.battle &&
-    a.phase === b.phase &&
-    a.turn === b.turn &&
-    a.players === b.players &&
-    a.events === b.events &&
-    a.chain === b.chain
-  );
 }

@@ -4,6 +4,7 @@ import type { CardDefinition } from "./definition";
 import { view } from "./derive";
 import type { Applied, CardState, Duel, Memory } from "./duel";
 import { leftAlone } from "./goes-on";
+import { sameGround } from "./ground";
 import { dropCounters } from "./own-counters";
 import { zonesOf } from "./places";
 import { causeOf, type Derived } from "./standing-rule";
@@ -17,13 +18,18 @@ import type { Place } from "./words";
  * a later one from starting, and effects that undo each other without end are reported as a loop.
  */
 export function settle(duel: Duel): Duel {
+  const before = settled.get(duel.cards);
+  if (before !== undefined && isSettledAs(duel, before)) return duel;
   const base = refresh(duel);
   if (base === duel && duel.applied.every((applied) => applied.lingering) && duel.applied.length === 0) return duel;
   let now = base;
   for (let round = 0; round < 80; round++) {
     const seen = view(now);
     const change = firstChange(now, seen);
-    if (change === undefined) return dropCounters(withFindings(now, seen), seen);
+    if (change === undefined) {
+      settled.set(now.cards, now);
+      return dropCounters(withFindings(now, seen), seen);
+    }
     now = change;
   }
   const last = now.applied[now.applied.length - 1];
@@ -36,6 +42,13 @@ export function settle(duel: Duel): Duel {
     ...(last === undefined ? {} : { subject: last.source }),
   };
   return { ...now, loop };
+}
+
+/** Duels that nothing was left to do for, by their cards. */
+const settled = new WeakMap<Duel["cards"], Duel>();
+
+function isSettledAs(duel: Duel, before: Duel): boolean {
+  return duel.chain === before.chain && duel.chainSerial === before.chainSerial && sameGround(duel, before);
 }
 
 function withFindings(duel: Duel, seen: Derived): Duel {
@@ -63,7 +76,11 @@ function standingEffects(definition: CardDefinition): readonly number[] {
 /** All standing effects of a card: its own, and those it has from others. */
 function effectsOf(duel: Duel, seen: Derived, card: CardState): readonly EffectRef[] {
   const definition = duel.book[card.def];
-  const own = definition === undefined ? [] : standingEffects(definition).map((effect) => ({ card: card.def, effect }));
+  const standing = definition === undefined ? [] : standingEffects(definition);
+  const gains = seen.gaining.includes(card.id);
+  if (standing.length === 0 && !gains) return [];
+  const own = standing.map((effect) => ({ card: card.def, effect }));
+  if (!gains) return own;
   const gained = seen.see(card.id).gained.filter((ref) => {
     const effect = effectAt(duel, ref);
     return effect !== undefined && effect.statics.length > 0;

@@ -1,6 +1,6 @@
 import { effectAt } from "./board";
 import type { Modifier, Selector, StaticClause } from "./definition";
-import type { Applied, Duel, Memory, Snapshot } from "./duel";
+import type { Applied, CardId, Duel, Memory, Snapshot } from "./duel";
 import { fits } from "./select";
 import type { CardRef, Cause, Finding } from "./verdict";
 import type { Context, View } from "./view";
@@ -21,6 +21,8 @@ export interface Derived extends View {
   readonly rules: readonly StandingRule[];
   /** What was found while computing: name effects that do not apply, selections that do not settle. */
   readonly findings: readonly Finding[];
+  /** The cards that have effects from others. */
+  readonly gaining: readonly CardId[];
 }
 
 /** The clauses of an effect that applies. */

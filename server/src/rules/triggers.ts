@@ -36,9 +36,13 @@ function answering(definition: CardDefinition): readonly number[] {
 function answeringOf(duel: Duel, card: CardState): readonly { readonly index: number; readonly ref: EffectRef }[] {
   const definition = duel.book[card.def];
   if (definition === undefined) return [];
-  const own = answering(definition).map((index) => ({ index, ref: { card: card.def, effect: index } }));
-  const { gained } = view(duel).see(card.id);
-  if (gained.length === 0) return own;
+  const indexes = answering(definition);
+  const seen = view(duel);
+  const gains = seen.gaining.includes(card.id);
+  if (indexes.length === 0 && !gains) return [];
+  const own = indexes.map((index) => ({ index, ref: { card: card.def, effect: index } }));
+  if (!gains) return own;
+  const { gained } = seen.see(card.id);
   return [...own, ...gained.map((ref, at) => ({ index: definition.effects.length + at + 1, ref }))];
 }
 
@@ -215,6 +219,7 @@ function triggerOf(
   const patterns = effect.events.length > 0 ? effect.events : effect.class === "flip" ? flipped : [];
   if (patterns.length === 0) return undefined;
   if (effect.gemini === true && !card.gemini) return undefined;
+  if (!isThere(duel, card, effect.in)) return undefined;
   const memory = memoryFor(duel, card.id, ref, { player: holderOf(card) });
   const context = { view: view(duel), memory };
   for (let at = groups.length - 1; at >= 0; at--) {
@@ -223,7 +228,6 @@ function triggerOf(
     const event = firstMatch([group], (one) => patterns.some((pattern) => matches(context, pattern, one, group)));
     if (event === undefined) continue;
     if (!isOwn(card, event) && card.arrived > group.serial) continue;
-    if (!isThere(duel, card, effect.in)) continue;
     if (!effect.conditions.every((condition) => holds({ ...context, memory: { ...memory, event } }, condition)))
       continue;
     const late = effect.tense === "when" && effect.optional && group.serial < last;

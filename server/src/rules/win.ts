@@ -1,6 +1,6 @@
 import { note, refOf } from "./board";
 import { holds } from "./condition";
-import type { Condition } from "./definition";
+import type { CardDefinition, Condition, EffectDefinition } from "./definition";
 import { view } from "./derive";
 import type { CardId, CardState, Duel, Memory } from "./duel";
 import { deedsOf } from "./event-match";
@@ -16,12 +16,12 @@ import type { Player } from "./words";
  * declaration nor a negation stops them.
  */
 export function winByCard(duel: Duel): Duel {
+  if (!hasWinners(duel.book)) return duel;
   const winners: { readonly player: Player; readonly card: CardState; readonly pieces: readonly CardId[] }[] = [];
   for (const card of duel.cards) {
     const definition = duel.book[card.def];
-    if (definition === undefined || definition.effects.length === 0) continue;
-    for (const [index, effect] of definition.effects.entries()) {
-      if (effect.class !== "unclassified" || !deedsOf(effect.body).some((deed) => deed.verb === "win")) continue;
+    if (definition === undefined) continue;
+    for (const { index, effect } of winning(definition)) {
       if (!effect.in.some((place) => zonesOf(place).includes(card.zone))) continue;
       const memory = memoryFor(duel, card.id, { card: card.def, effect: index + 1 });
       if (effect.conditions.every((condition) => holds({ view: view(duel), memory }, condition)))
@@ -45,6 +45,34 @@ export function winByCard(duel: Duel): Duel {
   };
   const noted = note(duel, by);
   return { ...noted, won: winners.some((winner) => winner.player !== first.player) ? "draw" : first.player };
+}
+
+const byDefinition = new WeakMap<
+  CardDefinition,
+  readonly { readonly index: number; readonly effect: EffectDefinition }[]
+>();
+
+/** The effects of a card that say who wins, with their zero-based place in its block. */
+function winning(definition: CardDefinition) {
+  const known = byDefinition.get(definition);
+  if (known !== undefined) return known;
+  const found = definition.effects.flatMap((effect, index) =>
+    effect.class === "unclassified" && deedsOf(effect.body).some((deed) => deed.verb === "win")
+      ? [{ index, effect }]
+      : [],
+  );
+  byDefinition.set(definition, found);
+  return found;
+}
+
+const byBook = new WeakMap<Duel["book"], boolean>();
+
+function hasWinners(book: Duel["book"]): boolean {
+  const known = byBook.get(book);
+  if (known !== undefined) return known;
+  const has = Object.values(book).some((definition) => winning(definition).length > 0);
+  byBook.set(book, has);
+  return has;
 }
 
 /** The card that wins and those that its conditions ask for. */
