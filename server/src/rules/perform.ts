@@ -117,11 +117,12 @@ function doDeed(doing: Doing, deed: Deed): Outcome {
   return deed.by === "each" ? eachPlayer(doing, deed, handler) : handler(doing, deed);
 }
 
-/** Each player does it, the turn player first, at one time. `the result` is what that player moved on the line before. */
+/** Each player does it, the turn player first, at one time; a Duel that ends so for both ends in a draw. `the result` is what that player moved on the line before. */
 function eachPlayer(doing: Doing, deed: Deed, handler: Handler): Outcome {
   let state = doing;
   let did = false;
   const results: Partial<Record<Player, Memory["result"]>> = {};
+  const ends = new Set<NonNullable<Duel["won"]>>();
   for (const player of playersOf(contextOf(doing), "each")) {
     const before = doing.memory.labels[`result of ${player}`];
     const result = Array.isArray(before) ? before : doing.memory.result;
@@ -129,11 +130,15 @@ function eachPlayer(doing: Doing, deed: Deed, handler: Handler): Outcome {
     if (!("did" in outcome)) return outcome;
     results[player] = outcome.did ? outcome.memory.result : [];
     did ||= outcome.did;
-    state = { ...state, duel: outcome.duel, join: state.join || outcome.did };
+    const { won, ...open } = outcome.duel;
+    if (won !== undefined) ends.add(won);
+    state = { ...state, duel: open, join: state.join || outcome.did };
   }
+  const [end] = ends;
+  const duel: Duel = end === undefined ? state.duel : { ...state.duel, won: ends.size > 1 ? "draw" : end };
   const labels = { ...doing.memory.labels, "result of A": results.A ?? [], "result of B": results.B ?? [] };
   const result = [...(results.A ?? []), ...(results.B ?? [])];
-  return { duel: state.duel, did, memory: { ...doing.memory, result, labels } };
+  return { duel, did, memory: { ...doing.memory, result, labels } };
 }
 
 /** What to discard at the hand limit, which no card asks. */
