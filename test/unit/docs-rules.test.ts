@@ -143,6 +143,13 @@ function checklist(): readonly Shown[] {
 }
 
 describe("what the core plays, and what shows it", () => {
+  it("leaves no row without a scenario", () => {
+    const section = text.slice(text.indexOf("## What the core plays"), text.indexOf("## All rules"));
+    const rows = section.split("\n").filter((line) => /^\| (?!item \||-)/.test(line) && !line.startsWith("|---"));
+    expect(rows.filter((row) => /\|\s*\|$/.test(row))).toEqual([]);
+    expect(rows).toHaveLength(checklist().length);
+  });
+
   it("names rules, files and scenarios that exist, and in each scenario the rules of its row turn up", async () => {
     const rows = checklist();
     expect(rows.length).toBeGreaterThan(30);
