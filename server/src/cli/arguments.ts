@@ -8,7 +8,7 @@ export type Command = (typeof commands)[number];
 export const checkReporters = ["pretty", "json", "junit", "tap", "sarif", "github"] as const;
 export type CheckReporter = (typeof checkReporters)[number];
 
-export const rulingsReporters = ["table", "json", "markdown"] as const;
+export const rulingsReporters = ["table", "json", "markdown", "html"] as const;
 export type RulingsReporter = (typeof rulingsReporters)[number];
 
 /** Where the files of a command come from. */

@@ -71,14 +71,14 @@ Usage
   duel rulings [paths] [options]
 
 Options
-  --reporter NAME     table (the default), markdown, or json: an array of
-                      {id, profiles, status, witnesses: [{file, line, title, profile, verdict}]}
+  --reporter NAME     table (the default), markdown, html (a page with the scenarios, boards and verdicts), or
+                      json: an array of {id, profiles, status, witnesses: [{file, line, title, profile, verdict}]}
 ${fileOptions}
 
 ${paths}
 
 Example
-  duel rulings --reporter markdown > coverage.md
+  duel rulings --reporter html > rulings.html
 `,
   fmt: `Puts .duel files into their usual form: indentation, spaces, letter case of the words. What a file means stays.
 

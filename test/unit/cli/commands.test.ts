@@ -42,6 +42,12 @@ test("rulings, as a table and as Markdown", async () => {
   const markdown = await duel("rulings", "a.duel", "--reporter", "markdown");
   expect(markdown.out).toContain("| `prohibition/ocg-1` | official |");
   expect(markdown.out).toContain("[A declared monster](a.duel#L7) (current) holds");
+  const page = await duel("rulings", "a.duel", "--reporter", "html");
+  const section = page.out.slice(page.out.indexOf('<h2 id="prohibition-ocg-1">')).split("<h2")[1] ?? "";
+  expect(section).toContain("<h3>A declared monster</h3>");
+  expect(section).toMatch(/<mark>.*per prohibition\/ocg-1<\/mark>/);
+  expect(section).toContain('<strong class="pass">current: holds.</strong>');
+  expect(section).toContain("<th>Spell &amp; Trap Zones</th><td>Prohibition</td>");
 });
 
 test("the rows of a table are one witness, which holds when all rows do", async () => {
