@@ -8,8 +8,37 @@ import { zonesOf } from "./places";
 import { playersOf } from "./players";
 import type { Finding } from "./verdict";
 import { refusal } from "./windows";
+import type { Player } from "./words";
 
 /** Whether a card or effect can be activated from where it is, and by whom. */
+
+const neverActivated: readonly EffectDefinition["class"][] = [
+  "continuous",
+  "unclassified",
+  "procedure",
+  "maintenance",
+  "replacement",
+  "each time",
+];
+
+/** Whether an effect works in the zone where its card is. */
+function worksThere(duel: Duel, card: CardState, effect: EffectDefinition): boolean {
+  return effect.in.some(
+    (place) => zonesOf(place).includes(card.zone) && (place !== "Pendulum Zone" || inPendulumZone(duel, card)),
+  );
+}
+
+/** Whether the activation of an effect is out of the question for a player, by what it is and where its card is. */
+export function isOutOfPlace(duel: Duel, player: Player, card: CardState, effect: EffectDefinition): boolean {
+  if (effect.usableBy === undefined && holderOf(card) !== player) return true;
+  return neverActivated.includes(effect.class) || !worksThere(duel, card, effect);
+}
+
+/** Whether the activation of a card itself is out of the question, by where it is. */
+export function isCardOutOfPlace(player: Player, card: CardState): boolean {
+  if (holderOf(card) !== player) return true;
+  return card.zone !== "hand" && !(onField(card) && card.zone !== "monster" && !card.faceUp);
+}
 
 export function placeFindings(
   duel: Duel,
@@ -42,15 +71,9 @@ export function placeFindings(
     ).includes(action.player);
   if (holder !== action.player && !anyone)
     findings.push(refusal("activate/not-controller", duel, card.id, { player: action.player }));
-  if (["continuous", "unclassified", "procedure", "maintenance", "replacement", "each time"].includes(effect.class))
-    findings.push(refusal("activate/procedure-only", duel, card.id));
+  if (neverActivated.includes(effect.class)) findings.push(refusal("activate/procedure-only", duel, card.id));
   if (activated === "effect") {
-    if (
-      !effect.in.some(
-        (place) => zonesOf(place).includes(card.zone) && (place !== "Pendulum Zone" || inPendulumZone(duel, card)),
-      )
-    )
-      findings.push(refusal("activate/no-effect", duel, card.id));
+    if (!worksThere(duel, card, effect)) findings.push(refusal("activate/no-effect", duel, card.id));
     if (onField(card) && !card.faceUp) findings.push(refusal("activate/face-down", duel, card.id));
     if (effect.gemini === true && !card.gemini) findings.push(refusal("activate/no-effect", duel, card.id));
     return findings;

@@ -1,4 +1,5 @@
 import { activationsOf, type Prepared, prepareActivation } from "./activation";
+import { isCardOutOfPlace, isOutOfPlace } from "./activation-place";
 import { tryToSummon } from "./attempt";
 import { changePosition, declareAttack, weighAttack, weighPosition } from "./battle";
 import { definitionOf, holderOf, note, push, top } from "./board";
@@ -10,7 +11,7 @@ import { proceduresOf } from "./procedure";
 import { prepareSet, prepareSummon } from "./summon";
 import { drawForTurn } from "./turn-order";
 import type { Finding, Verdict } from "./verdict";
-import { refusal, turnFindings, windowOf } from "./windows";
+import { openFindings, refusal, turnFindings, windowOf } from "./windows";
 import type { Player, SummonKind } from "./words";
 
 /** The few questions that the core answers, all over the same checks: judge, next, play, actions. */
@@ -283,19 +284,31 @@ export function play(duel: Duel, action: Action): { readonly duel: Duel; readonl
   return { duel: run(considered.play()), verdict: { verdict: "legal", findings } };
 }
 
-function heads(duel: Duel, player: Player): readonly Action[] {
+/** What could be done with which card. `sensible`: without what is out of the question at first sight. */
+function heads(duel: Duel, player: Player, sensible: boolean): readonly Action[] {
+  const isOpen =
+    !sensible ||
+    openFindings(duel, { player, act: "summon", answers: [] }, ["Main 1", "Battle", "Main 2"]).length === 0;
+  const seen = view(duel);
   const found: Action[] = [];
   const add = (action: Omit<Action, "player" | "answers">) => found.push({ ...action, player, answers: [] });
   for (const card of duel.cards) {
     if (card.def === "" || card.zone === "gone") continue;
     const definition = definitionOf(duel, card.id);
     const holder = holderOf(card);
-    if (definition.kind !== "monster" || definition.properties.includes("Pendulum"))
+    if (
+      (definition.kind !== "monster" || definition.properties.includes("Pendulum")) &&
+      !(sensible && isCardOutOfPlace(player, card))
+    )
       add({ act: "activate", subject: card.id });
-    const effects = definition.effects.length + view(duel).see(card.id).gained.length;
-    for (let effect = 1; effect <= effects; effect++)
-      if (definition.effects[effect - 1]?.class !== "activation") add({ act: "activate", subject: card.id, effect });
-    if (holder !== player) continue;
+    const effects = definition.effects.length + (seen.gaining.includes(card.id) ? seen.see(card.id).gained.length : 0);
+    for (let effect = 1; effect <= effects; effect++) {
+      const own = definition.effects[effect - 1];
+      if (own?.class === "activation") continue;
+      if (sensible && own !== undefined && isOutOfPlace(duel, player, card, own)) continue;
+      add({ act: "activate", subject: card.id, effect });
+    }
+    if (holder !== player || !isOpen) continue;
     if (card.zone === "hand") {
       add({ act: "set", subject: card.id });
       if (definition.kind === "monster")
@@ -329,7 +342,7 @@ function monsterHeads(
 
 /** Every action that a player could name, legal or not: what `actions` chooses from. */
 export function conceivable(duel: Duel, player: Player): readonly Action[] {
-  return heads(duel, player);
+  return heads(duel, player, false);
 }
 
 /** The legal actions of a player here, by their heads: what is done with which card; answers are left open. */
@@ -338,7 +351,7 @@ export function actions(duel: Duel, player: Player): readonly Action[] {
   const task = top(duel);
   if (task?.task === "choose") return task.choice.by === player ? [{ player, act: "answer", answers: [] }] : [];
   if (windowOf(duel)?.player !== player) return [];
-  return heads(duel, player).filter((action) => {
+  return heads(duel, player, true).filter((action) => {
     const { considered, legal } = completes(duel, action, { left: 200 }, true);
     return legal && !isUndecided(considered.findings);
   });

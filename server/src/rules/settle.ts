@@ -1,6 +1,6 @@
 import { cardOf, effectAt, note, onField, refOf, sameRef } from "./board";
+import { castOf, rolesOf } from "./card-roles";
 import { holds } from "./condition";
-import type { CardDefinition } from "./definition";
 import { view } from "./derive";
 import type { Applied, CardState, Duel, Memory } from "./duel";
 import { leftAlone } from "./goes-on";
@@ -60,23 +60,10 @@ function withFindings(duel: Duel, seen: Derived): Duel {
     : { ...duel, notes: [...duel.notes, ...fresh.map((finding) => ({ stamp: duel.now, finding }))] };
 }
 
-const standing = new WeakMap<CardDefinition, readonly number[]>();
-
-/** The effects (one-based) of a definition that apply by themselves while their card is where they work. */
-function standingEffects(definition: CardDefinition): readonly number[] {
-  const known = standing.get(definition);
-  if (known !== undefined) return known;
-  const found = definition.effects.flatMap((effect, index) =>
-    effect.statics.length > 0 && (effect.class === "continuous" || effect.class === "unclassified") ? [index + 1] : [],
-  );
-  standing.set(definition, found);
-  return found;
-}
-
 /** All standing effects of a card: its own, and those it has from others. */
 function effectsOf(duel: Duel, seen: Derived, card: CardState): readonly EffectRef[] {
   const definition = duel.book[card.def];
-  const standing = definition === undefined ? [] : standingEffects(definition);
+  const standing = definition === undefined ? [] : rolesOf(definition).standing;
   const gains = seen.gaining.includes(card.id);
   if (standing.length === 0 && !gains) return [];
   const own = standing.map((effect) => ({ card: card.def, effect }));
@@ -121,7 +108,7 @@ function refresh(duel: Duel): Duel {
   const kept: Applied[] = [];
   let changed = false;
   const present = new Map<string, { readonly card: CardState; readonly ref: EffectRef }>();
-  for (const card of duel.cards) {
+  for (const card of seen.gaining.length > 0 ? duel.cards : castOf(duel).standing) {
     if (card.def === "" || card.zone === "gone" || card.zone === "nowhere") continue;
     if (duel.book[card.def]?.effects.length === 0 && !onField(card)) continue;
     for (const ref of effectsOf(duel, seen, card)) {

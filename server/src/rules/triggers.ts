@@ -1,7 +1,8 @@
 import { groupOf } from "./activation-timing";
 import { cardOf, effectAt, holderOf, note, onField, pop, push, refOf, replaceTop, sameRef, stays } from "./board";
+import { castOf, rolesOf } from "./card-roles";
 import { holds } from "./condition";
-import type { CardDefinition, EventPattern } from "./definition";
+import type { EventPattern } from "./definition";
 import { view } from "./derive";
 import type { CardState, Duel, DuelEvent, EventGroup, Snapshot, Task, Trigger } from "./duel";
 import { matches } from "./event-match";
@@ -18,25 +19,15 @@ const thisCard = { select: "ref", ref: { to: "this card" } } as const;
 
 const flipped: readonly EventPattern[] = [{ verb: "flip", what: thisCard }];
 
-const byDefinition = new WeakMap<CardDefinition, readonly number[]>();
-
-/** The effects (one-based) of a definition that trigger, apply each time, or leash. */
-function answering(definition: CardDefinition): readonly number[] {
-  const known = byDefinition.get(definition);
-  if (known !== undefined) return known;
-  const found = definition.effects.flatMap((effect, index) =>
-    effect.class === "trigger" || effect.class === "flip" || effect.class === "each time" || effect.leash.length > 0
-      ? [index + 1]
-      : [],
-  );
-  byDefinition.set(definition, found);
-  return found;
+/** The cards that may have an effect that answers something, in their order. */
+function answeringCards(duel: Duel): readonly CardState[] {
+  return view(duel).gaining.length > 0 ? duel.cards : castOf(duel).answering;
 }
 
 function answeringOf(duel: Duel, card: CardState): readonly { readonly index: number; readonly ref: EffectRef }[] {
   const definition = duel.book[card.def];
   if (definition === undefined) return [];
-  const indexes = answering(definition);
+  const indexes = rolesOf(definition).answering;
   const seen = view(duel);
   const gains = seen.gaining.includes(card.id);
   if (indexes.length === 0 && !gains) return [];
@@ -65,7 +56,7 @@ export function watch(duel: Duel): Duel {
       next = perform(next, waits.clauses, { ...applied.memory, event, resolved: applied.since }, "lingering");
     }
   }
-  for (const card of duel.cards) {
+  for (const card of answeringCards(duel)) {
     if (card.def === "" || card.zone === "gone") continue;
     for (const { ref } of answeringOf(duel, card)) next = watchCard(duel, next, card, ref, groups);
   }
@@ -164,7 +155,7 @@ export function gatherTriggers(duel: Duel): Duel {
   const looked: Duel = { ...duel, seen: duel.seen + groups.length };
   const found: Trigger[] = [];
   const last = lastMoment(groups);
-  for (const card of duel.cards) {
+  for (const card of answeringCards(duel)) {
     if (card.def === "" || card.zone === "gone" || card.zone === "nowhere") continue;
     for (const { index, ref } of answeringOf(duel, card)) {
       const trigger = triggerOf(looked, card, index, ref, groups, last);
@@ -315,7 +306,7 @@ function lastStay(duel: Duel, card: CardState): Snapshot | undefined {
 /** Triggers that a phase itself brings: those without an event whose condition is that it is this phase. */
 export function phaseTriggers(duel: Duel, inDamageStep = false): readonly Trigger[] {
   const found: Trigger[] = [];
-  for (const card of duel.cards) {
+  for (const card of answeringCards(duel)) {
     if (card.def === "" || card.zone === "gone") continue;
     for (const { index, ref } of answeringOf(duel, card)) {
       const effect = effectAt(duel, ref);

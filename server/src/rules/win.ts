@@ -1,9 +1,9 @@
-import { note, refOf } from "./board";
+import { definitionOf, note, refOf } from "./board";
+import { castOf, rolesOf } from "./card-roles";
 import { holds } from "./condition";
-import type { CardDefinition, Condition, EffectDefinition } from "./definition";
+import type { Condition } from "./definition";
 import { view } from "./derive";
 import type { CardId, CardState, Duel, Memory } from "./duel";
-import { deedsOf } from "./event-match";
 import { memoryFor } from "./perform";
 import { zonesOf } from "./places";
 import type { Finding } from "./verdict";
@@ -16,14 +16,15 @@ import type { Player } from "./words";
  * declaration nor a negation stops them.
  */
 export function winByCard(duel: Duel): Duel {
-  if (!hasWinners(duel.book)) return duel;
+  const able = castOf(duel).winning;
+  if (able.length === 0) return duel;
   const winners: { readonly player: Player; readonly card: CardState; readonly pieces: readonly CardId[] }[] = [];
-  for (const card of duel.cards) {
-    const definition = duel.book[card.def];
-    if (definition === undefined) continue;
-    for (const { index, effect } of winning(definition)) {
-      if (!effect.in.some((place) => zonesOf(place).includes(card.zone))) continue;
-      const memory = memoryFor(duel, card.id, { card: card.def, effect: index + 1 });
+  for (const card of able) {
+    const definition = definitionOf(duel, card.id);
+    for (const number of rolesOf(definition).winning) {
+      const effect = definition.effects[number - 1];
+      if (effect === undefined || !effect.in.some((place) => zonesOf(place).includes(card.zone))) continue;
+      const memory = memoryFor(duel, card.id, { card: card.def, effect: number });
       if (effect.conditions.every((condition) => holds({ view: view(duel), memory }, condition)))
         winners.push({ player: card.controller, card, pieces: pieces(duel, card, memory, effect.conditions) });
     }
@@ -45,34 +46,6 @@ export function winByCard(duel: Duel): Duel {
   };
   const noted = note(duel, by);
   return { ...noted, won: winners.some((winner) => winner.player !== first.player) ? "draw" : first.player };
-}
-
-const byDefinition = new WeakMap<
-  CardDefinition,
-  readonly { readonly index: number; readonly effect: EffectDefinition }[]
->();
-
-/** The effects of a card that say who wins, with their zero-based place in its block. */
-function winning(definition: CardDefinition) {
-  const known = byDefinition.get(definition);
-  if (known !== undefined) return known;
-  const found = definition.effects.flatMap((effect, index) =>
-    effect.class === "unclassified" && deedsOf(effect.body).some((deed) => deed.verb === "win")
-      ? [{ index, effect }]
-      : [],
-  );
-  byDefinition.set(definition, found);
-  return found;
-}
-
-const byBook = new WeakMap<Duel["book"], boolean>();
-
-function hasWinners(book: Duel["book"]): boolean {
-  const known = byBook.get(book);
-  if (known !== undefined) return known;
-  const has = Object.values(book).some((definition) => winning(definition).length > 0);
-  byBook.set(book, has);
-  return has;
 }
 
 /** The card that wins and those that its conditions ask for. */
