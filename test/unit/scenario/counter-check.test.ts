@@ -13,7 +13,7 @@ import { library, play, playAll, scenariosOf } from "./play";
  */
 
 /** A card that no scenario declares and that every ruling leaves alone. */
-const other = "Giant Rat";
+const other = "Amazoness Swords Woman";
 
 const text = ["declared-names", "negation"]
   .map((name) => readFileSync(`test/acceptance/${name}.duel`, "utf8"))
