@@ -25,7 +25,7 @@ function documentationOf(answers: Answers, { about, position }: CompletionData):
   const reasons = found === undefined || proposal === undefined ? [] : reasonsFor(answers, found.here, proposal);
   const card = about.card === undefined ? undefined : textOf(answers, { kind: "card", name: about.card });
   const verdict = proposal === undefined ? "" : verdicts[proposal.verdict];
-  return [verdict, ...told(reasons), card].filter((part) => part !== undefined && part !== "").join("\n\n");
+  return [verdict, ...told(answers, reasons), card].filter((part) => part !== undefined && part !== "").join("\n\n");
 }
 
 const verdicts = {
@@ -39,7 +39,8 @@ const verdicts = {
 /** More reasons than this are not told. */
 const most = 4;
 
-const told = (reasons: readonly FindingWords[]) => reasons.slice(0, most).map(findingText);
+const told = (answers: Answers, reasons: readonly FindingWords[]) =>
+  reasons.slice(0, most).map((each) => findingText(answers, each));
 
 function textOf(answers: Answers, { kind, name }: Exclude<About, { kind: "move" }>): string | undefined {
   return hoverTarget(answers, { kind, name, start: 0, end: 0 });

@@ -45,14 +45,17 @@ function reasonsOf(answers: Answers, play: Play, outcome: LineOutcome): string {
   const parts = [
     chainLink === undefined ? "" : `Chain link ${chainLink}.`,
     passed === undefined || passed.windows === 0 ? "" : `Before it both players passed up to ${plain(passed.into)}.`,
-    ...list(because),
+    ...list(answers, because),
     weighed.length > 0 ? "Weighed, and did not stop it:" : "",
-    ...list(weighed),
+    ...list(answers, weighed),
   ].filter((part) => part !== "");
   return parts.map((part) => `\n\n${part}`).join("");
 }
 
-function list(findings: readonly FindingWords[]): string[] {
+function list(answers: Answers, findings: readonly FindingWords[]): string[] {
   const rest = findings.length - told;
-  return [...findings.slice(0, told).map(findingText), ...(rest > 0 ? [`And ${rest} more.`] : [])];
+  return [
+    ...findings.slice(0, told).map((each) => findingText(answers, each)),
+    ...(rest > 0 ? [`And ${rest} more.`] : []),
+  ];
 }

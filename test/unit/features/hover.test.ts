@@ -21,13 +21,13 @@ test("an illegal step: the profiles where it is, the ruling, the cause", async (
   const text = await hoverAt(`${declared}  A acti|vates "Monster Reborn" targeting "Jinzo"\n`);
   expect(text).toMatch(/^\*\*Illegal\*\* under current\n/);
   expect(text).toContain("[declared/place\\-by\\-effect](https://");
-  expect(text).toMatch(/per `declared\/cannot-1`, also .*`prohibition\/ocg-4`/);
-  expect(text).toContain('because of line 3: `B spells: "Prohibition" declaring "Jinzo"`');
+  expect(text).toMatch(/per \[`declared\/cannot-1`\]\(duel-library:\S+#L\d+\), also .*`prohibition\/ocg-4`/);
+  expect(text).toMatch(/because of \[line 3\]\(\S+#L3\): `B spells: "Prohibition" declaring "Jinzo"`/);
 });
 
 test("a line that cites a ruling shows that one first", async () => {
   const line = '  [current] A |cannot activate "Monster Reborn" targeting "Jinzo" per prohibition/ocg-4\n';
-  expect(await hoverAt(declared + line)).toContain("per `prohibition/ocg-4`, also `declared/cannot-1`");
+  expect(await hoverAt(declared + line)).toMatch(/per \[`prohibition\/ocg-4`\]\(\S+\), also \[`declared\/cannot-1`\]/);
 });
 
 test("a legal step: what was weighed and did not stop it", async () => {
