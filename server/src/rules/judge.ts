@@ -31,8 +31,21 @@ function isUndecided(findings: readonly Finding[]): boolean {
   return findings.some((finding) => finding.kind === "undecided");
 }
 
-/** Looks at an action as far as it goes. `brief`: one refusal is enough, the others are not looked for. */
+const known = new WeakMap<Action, { readonly duel: Duel; readonly considered: Considered }>();
+
+/**
+ * Looks at an action as far as it goes. `brief`: one refusal is enough, the others are not looked for. What came of it is
+ * remembered with the action, which is asked about and played as the same value.
+ */
 function consider(duel: Duel, action: Action, brief = false): Considered {
+  const before = known.get(action);
+  if (before?.duel === duel) return before.considered;
+  const considered = considerAnew(duel, action, brief);
+  if (!brief) known.set(action, { duel, considered });
+  return considered;
+}
+
+function considerAnew(duel: Duel, action: Action, brief: boolean): Considered {
   switch (action.act) {
     case "activate":
       return considerActivation(duel, action, brief);

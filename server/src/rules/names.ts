@@ -10,9 +10,15 @@ export function namesForDeclaration(context: Context, card: Snapshot): readonly 
   return context.view.duel.profile.declaredNameMatches === "original name" ? card.originalNames : card.names;
 }
 
+const namesOf = new WeakMap<Context["memory"]["declared"], readonly string[]>();
+
 /** The names declared for an effect. */
-export function declaredNames(context: Context): readonly string[] {
-  return context.memory.declared.flatMap((declared) => (declared.what === "card name" ? [declared.name] : []));
+export function declaredNames({ memory: { declared } }: Context): readonly string[] {
+  const known = namesOf.get(declared);
+  if (known !== undefined) return known;
+  const names = declared.flatMap((one) => (one.what === "card name" ? [one.name] : []));
+  namesOf.set(declared, names);
+  return names;
 }
 
 /**
