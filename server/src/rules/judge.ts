@@ -1,12 +1,13 @@
 import { activationsOf, type Prepared, prepareActivation } from "./activation";
 import { isCardOutOfPlace, isOutOfPlace } from "./activation-place";
+import { declareAttack, weighAttack } from "./attack";
 import { tryToSummon } from "./attempt";
-import { changePosition, declareAttack, weighAttack, weighPosition } from "./battle";
 import { definitionOf, holderOf, note, push, top } from "./board";
 import { view } from "./derive";
 import type { Action, Answer, CardId, Choice, Duel } from "./duel";
 import { addLink } from "./link";
 import { afterTrigger, answer, decline, isDecision, pass, run, weighAnswer } from "./machine";
+import { changePosition, weighPosition } from "./position";
 import { proceduresOf } from "./procedure";
 import { prepareSet, prepareSummon } from "./summon";
 import { drawForTurn } from "./turn-order";

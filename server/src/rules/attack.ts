@@ -1,0 +1,127 @@
+import { attacksAllowed, permissions } from "./attack-permission";
+import { cardOf, emit, other, pile, push, refOf, withCard } from "./board";
+import { view } from "./derive";
+import type { Action, Battle, CardId, Duel, DuelEvent } from "./duel";
+import { settle } from "./settle";
+import { isOn } from "./standing-rule";
+import type { Finding } from "./verdict";
+import { weigh } from "./weigh";
+import { openFindings, refusal } from "./windows";
+import type { Player } from "./words";
+
+/** The declaration of an attack. */
+
+/** Judges the declaration of an attack. `brief`: one refusal is enough. */
+export function weighAttack(duel: Duel, action: Action, brief = false): readonly Finding[] {
+  const { subject, target, player } = action;
+  const card = subject === undefined ? undefined : duel.cards[subject];
+  const findings: Finding[] = [...openFindings(duel, action, ["Battle"])];
+  if (duel.phaseEnding === true) findings.push(refusal("attack/step", duel, subject));
+  if (brief && findings.length > 0) return findings;
+  if (subject === undefined || card === undefined || card.zone !== "monster" || card.controller !== player)
+    return [...findings, refusal("attack/not-able", duel, subject)];
+  const defending = permissions(duel, subject, "attack from Defense").length > 0;
+  if (!card.faceUp || (card.position === "defense" && !defending))
+    findings.push(refusal("attack/not-able", duel, subject));
+  findings.push(...attackCount(duel, subject, target));
+  const direct = target === undefined;
+  findings.push(
+    ...weigh(duel, {
+      verb: "attack",
+      card: subject,
+      by: player,
+      via: "action",
+      voice: "active",
+      directly: direct,
+      ...(target === undefined ? {} : { target }),
+    }),
+  );
+  const foes = pile(duel, other(player), "monster");
+  if (direct && foes.length > 0 && permissions(duel, subject, "attack directly").length === 0)
+    findings.push(refusal("attack/direct", duel, subject, { other: other(player) }));
+  if (target !== undefined) findings.push(...weighTarget(duel, player, subject, target, foes));
+  return findings;
+}
+
+function attackCount(duel: Duel, id: CardId, target: CardId | undefined): readonly Finding[] {
+  const { attacks } = cardOf(duel, id);
+  if (attacks === undefined || attacks.turn !== duel.turn || attacks.count < attacksAllowed(duel, id)) return [];
+  if (
+    target !== undefined &&
+    permissions(duel, id, "attack every monster once").length > 0 &&
+    !attacks.on.includes(target)
+  )
+    return [];
+  const last = duel.history.lastAttack;
+  const negated = last !== undefined && last.attacker.card === id ? last.negated : undefined;
+  return [
+    {
+      ...refusal(negated === undefined ? "attack/used" : "attack/used-negated", duel, id),
+      causes: negated?.causes ?? [],
+    },
+  ];
+}
+
+function weighTarget(
+  duel: Duel,
+  player: Player,
+  attacker: CardId,
+  target: CardId,
+  foes: readonly CardId[],
+): readonly Finding[] {
+  if (!foes.includes(target))
+    return [{ ...refusal("attack/target", duel, attacker, { target: duel.cards[target]?.def ?? "" }) }];
+  const seen = view(duel);
+  const barred = weigh(duel, { verb: "attack", card: target, by: player, via: "action", voice: "passive" }).flatMap(
+    (finding): readonly Finding[] => {
+      if (finding.kind === "refusal") return [{ ...finding, rule: "restricted/attacked" }];
+      return finding.rule === "restricted/off" ? [{ ...finding, grounds: ["restricted/attacked"] }] : [];
+    },
+  );
+  const first = foes.filter((foe) =>
+    seen.rules.some(
+      (rule) => rule.modifier.modify === "must" && rule.modifier.what !== "attack" && isOn(seen, rule, seen.see(foe)),
+    ),
+  );
+  const must =
+    first.length > 0 && !first.includes(target)
+      ? [refusal("attack/target", duel, attacker, { target: duel.cards[target]?.def ?? "" })]
+      : [];
+  return [...barred, ...must];
+}
+
+/** Declares an attack that was judged legal. */
+export function declareAttack(duel: Duel, action: Action): Duel {
+  const { subject, target, player } = action;
+  if (subject === undefined) return duel;
+  const card = cardOf(duel, subject);
+  const before = card.attacks?.turn === duel.turn ? card.attacks : { count: 0, on: [] };
+  const marked = withCard(duel, subject, {
+    attacks: {
+      turn: duel.turn,
+      count: before.count + 1,
+      on: target === undefined ? before.on : [...before.on, target],
+    },
+  });
+  const seen = view(marked);
+  const serial = marked.now + 1;
+  const battle: Battle = {
+    serial,
+    attacker: refOf(card),
+    ...(target === undefined ? {} : { target: refOf(cardOf(duel, target)) }),
+    player,
+    stage: "declared",
+    defenders: pile(duel, other(player), "monster").map((id) => refOf(cardOf(duel, id))),
+    destroyed: [],
+    origin: serial,
+  };
+  const event: DuelEvent = {
+    verb: "attack",
+    player,
+    subject: seen.see(subject),
+    ...(target === undefined ? { directly: true } : { object: seen.see(target) }),
+    cause: { by: "action", player },
+  };
+  const declared = emit({ ...marked, now: serial, battle }, [event]);
+  return push(settle(declared), { task: "battle" }, { task: "moment" });
+}

@@ -1,0 +1,134 @@
+import { permissions } from "./attack-permission";
+import { emit, other, pop, push, sameRef, stays } from "./board";
+import { replacementFor } from "./deeds/replace";
+import { view } from "./derive";
+import type { Battle, Duel, DuelEvent, EventCause, Snapshot } from "./duel";
+import { loseLife } from "./life-points";
+import { type Move, moveCards } from "./move";
+import { perform } from "./perform";
+import { settle } from "./settle";
+import type { CardRef } from "./verdict";
+import { weigh } from "./weigh";
+import type { Player } from "./words";
+
+/** Damage calculation, destruction by battle, and the end of a battle. */
+
+function battleCause(source: Snapshot): EventCause {
+  return { by: "battle", player: source.controller, source };
+}
+
+export function calculated(duel: Duel, battle: Battle): Duel {
+  if (!stays(duel, battle.attacker) || (battle.target !== undefined && !stays(duel, battle.target))) return over(duel);
+  const seen = view(duel);
+  const attacker = seen.see(battle.attacker.card);
+  const attack = attacker.stats.ATK ?? 0;
+  const foe = other(battle.player);
+  const destroyed: CardRef[] = [];
+  let next: Duel = duel;
+  let damage: Battle["damage"];
+  const hit = (player: Player, amount: number, source: Snapshot) => {
+    if (amount <= 0) return;
+    const before = next.players[player].lp;
+    next = loseLife(next, [player], amount, "battle damage", battleCause(source), true);
+    if (next.players[player].lp < before) damage = { to: player, amount: before - next.players[player].lp };
+  };
+  if (battle.target === undefined) hit(foe, attack, attacker);
+  else {
+    const target = seen.see(battle.target.card);
+    const attacking = target.position === "attack";
+    const against = (attacking ? target.stats.ATK : target.stats.DEF) ?? 0;
+    if (attack > against) {
+      destroyed.push(battle.target);
+      if (attacking || permissions(duel, attacker.card, "pierce").length > 0) hit(foe, attack - against, attacker);
+    } else if (attack < against) {
+      if (attacking) destroyed.push(battle.attacker);
+      hit(battle.player, against - attack, target);
+    } else if (attacking && attack > 0) destroyed.push(battle.attacker, battle.target);
+    const event: DuelEvent = {
+      verb: "battle",
+      subject: attacker,
+      object: target,
+      player: battle.player,
+      cause: { by: "battle", player: battle.player },
+    };
+    next = emit(next, [event], true);
+  }
+  const doomed = destroyed.filter(
+    (ref) =>
+      !weigh(next, { verb: "destroy", card: ref.card, by: battle.player, via: "rule" }).some(
+        (finding) => finding.kind === "refusal",
+      ),
+  );
+  const kept = next.applied.filter((applied) => applied.until?.duration.lasts !== "damage calculation");
+  const current = next.battle ?? battle;
+  const after: Duel = {
+    ...next,
+    applied: kept,
+    battle: { ...current, stage: "after calculation", destroyed: doomed, ...(damage === undefined ? {} : { damage }) },
+  };
+  return respond(push(settle(after), { task: "moment" }));
+}
+
+function doom(duel: Duel, battle: Battle, ref: CardRef): { readonly move: Move; readonly cause: EventCause } {
+  const winner = ref.card === battle.attacker.card ? battle.target : battle.attacker;
+  const source = winner === undefined ? undefined : view(duel).see(winner.card);
+  const player = source?.controller ?? battle.player;
+  return {
+    move: { card: ref.card, to: "gy", verbs: ["destroy", "send"] },
+    cause: { by: "battle", player, ...(source === undefined ? {} : { source }) },
+  };
+}
+
+/** Carries out what replaces the destruction of a monster by battle, one after another. */
+function replacedNext(duel: Duel, battle: Battle, gone: readonly CardRef[]): Duel | undefined {
+  const considered = battle.considered ?? [];
+  for (const ref of gone) {
+    if (considered.some((one) => sameRef(one, ref))) continue;
+    const { move, cause } = doom(duel, battle, ref);
+    const replacement = replacementFor(duel, move, cause);
+    if (replacement === undefined) continue;
+    const marked: Duel = { ...duel, battle: { ...battle, considered: [...considered, ref] } };
+    const labels =
+      replacement.lingering === undefined
+        ? {}
+        : { labels: { ...replacement.memory.labels, lingering: replacement.lingering } };
+    const clauses = replacement.clauses.map((clause, at) =>
+      at === 0 && replacement.optional ? { ...clause, may: true } : clause,
+    );
+    return perform(marked, clauses, { ...replacement.memory, ...labels, player: replacement.player }, "replacement");
+  }
+  return undefined;
+}
+
+/** The end of the Damage Step: what was destroyed by battle goes to the Graveyard. */
+export function destroyed(duel: Duel, battle: Battle): Duel {
+  const gone = battle.destroyed.filter((ref) => stays(duel, ref));
+  const instead = replacedNext(duel, battle, gone);
+  if (instead !== undefined) return instead;
+  const ended: Duel = { ...duel, battle: { ...battle, stage: "end" } };
+  if (gone.length === 0) return respond(settle(ended));
+  let next = ended;
+  let first = true;
+  for (const ref of gone) {
+    const { move, cause } = doom(ended, battle, ref);
+    next = moveCards(next, [move], cause, !first);
+    first = false;
+  }
+  return push(next, { task: "moment" });
+}
+
+export function respond(duel: Duel): Duel {
+  return push(duel, { task: "window", window: "response", player: duel.turnPlayer, passes: 0 });
+}
+
+export function over(duel: Duel): Duel {
+  const { battle, ...rest } = pop(duel);
+  if (battle === undefined) return rest;
+  const kept = rest.applied.filter((applied) => !(applied.lingering && applied.until?.battle === true));
+  const ended: Duel = {
+    ...rest,
+    applied: kept,
+    history: { ...rest.history, lastAttack: { ...battle, stage: "over" } },
+  };
+  return push(settle(ended), { task: "moment" });
+}
