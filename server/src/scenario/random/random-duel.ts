@@ -11,13 +11,15 @@ import { seeded } from "./seeded";
 
 /** Whole duels of two players who do anything that is legal, with a log that is a scenario. */
 
-/** How a random duel ended. */
-export type RandomEnd = "won" | "draw" | "too long" | "stuck" | "loop";
+/** How a random duel ended; with a `fault` the rules core or whoever looked found something wrong. */
+export type RandomEnd = "won" | "draw" | "too long" | "stuck" | "loop" | "fault";
 
 export interface RandomDuel {
   readonly seed: number;
   readonly decks: Readonly<Record<"A" | "B", Deck>>;
   readonly end: RandomEnd;
+  /** What is wrong, where the end is a fault. */
+  readonly fault?: string;
   /** How many decisions were made. */
   readonly decisions: number;
   /** The duel as it ended. */
@@ -32,8 +34,8 @@ export interface RandomPlay {
   readonly profile: string;
   /** Decisions after which the duel is left as it is. */
   readonly most?: number;
-  /** Is shown each duel on the way. */
-  readonly look?: (duel: Duel, decisions: number) => void;
+  /** Is shown each duel on the way, and says what is wrong with it; then the duel ends. */
+  readonly look?: (duel: Duel, decisions: number) => readonly string[];
 }
 
 const mostDecisions = 4000;
@@ -41,33 +43,40 @@ const mostDecisions = 4000;
 /**
  * Plays a duel of two 40-card Decks made of the library's cards. The same seed, library and profile give the same duel.
  *
- * @throws when the library has no such profile, or the rules core throws or refuses what it called legal
+ * @throws when the library has no such profile
  */
 export function randomDuel(seed: number, { library, profile, most = mostDecisions, look }: RandomPlay): RandomDuel {
   const random = seeded(seed);
   const book = library.books.get(profile) ?? {};
   const decks = { A: randomDeck(book, random), B: randomDeck(book, random) };
   const lines = [`scenario "random duel ${seed}"`, `under ${profile}`, ...setUpLines(decks)];
-  const stage = stageOf(lines.join("\n"), library, profile);
-  let { duel } = stage;
+  const { scene, duel: first } = stageOf(lines.join("\n"), library, profile);
+  let duel = first;
   let decisions = 0;
-  for (; decisions < most; decisions++) {
-    look?.(duel, decisions);
-    const action = decide(duel, random);
-    if (action === undefined) break;
-    const { duel: after, verdict } = play(duel, action);
-    if (verdict.verdict !== "legal")
-      throw new Error(`seed ${seed}, decision ${decisions}: ${JSON.stringify(action)} is ${verdict.verdict}`);
-    const line = lineFor(stage.scene.cast, duel, action, after);
-    if (line !== undefined) lines.push(line);
-    duel = after;
+  let fault: string | undefined;
+  try {
+    for (; decisions < most; decisions++) {
+      fault = look?.(duel, decisions)[0];
+      const action = fault === undefined ? decide(duel, random) : undefined;
+      if (action === undefined) break;
+      const { duel: after, verdict } = play(duel, action);
+      if (verdict.verdict !== "legal") {
+        fault = `${JSON.stringify(action)} was called legal and is ${verdict.verdict}`;
+        break;
+      }
+      const line = lineFor(scene.cast, duel, action, after);
+      if (line !== undefined) lines.push(line);
+      duel = after;
+    }
+  } catch (error) {
+    fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
   }
-  lines.push(...expectations(duel));
-  const [header, ...rest] = lines;
+  const [header, ...rest] = fault === undefined ? [...lines, ...expectations(duel)] : lines;
   return {
     seed,
     decks,
-    end: endOf(duel, decisions >= most),
+    end: fault === undefined ? endOf(duel, decisions >= most) : "fault",
+    ...(fault === undefined ? {} : { fault: `decision ${decisions}: ${fault}` }),
     decisions,
     duel,
     text: [header, ...rest.map((line) => `  ${line}`), ""].join("\n"),
