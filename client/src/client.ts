@@ -1,5 +1,6 @@
 import { commands, type ExtensionContext, type LogOutputChannel, window, workspace } from "vscode";
 import type { BaseLanguageClient, LanguageClientOptions } from "vscode-languageclient";
+import { registerLensCommands } from "./lens-commands";
 import { libraryScheme, showLibrary } from "./library";
 
 /** The client's id: settings, `duel.trace.server` among them, and the output channel go by it. */
@@ -92,6 +93,7 @@ export async function runClient(context: ExtensionContext, makeClient: MakeClien
   context.subscriptions.push(
     outputChannel,
     showLibrary(() => running?.client),
+    registerLensCommands(() => running?.client, outputChannel),
     commands.registerCommand("duel.restartServer", () =>
       inOrder(async () => {
         await stop();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type {
   CodeAction,
+  CodeLens,
   CompletionItem,
   CompletionList,
   DocumentHighlight,
@@ -12,11 +13,15 @@ import type {
   Location,
   LocationLink,
   SelectionRange,
+  SemanticTokens,
+  SemanticTokensDelta,
+  SignatureHelp,
   TextEdit,
   WorkspaceEdit,
   WorkspaceSymbol,
 } from "vscode-languageserver";
 import { TextDocument } from "vscode-languageserver-textdocument";
+import { semanticLegend } from "../../server/src/features/semantic-tokens";
 import { Editor, textOf } from "./editor";
 
 const uri = "file:///work/declared.duel";
@@ -44,8 +49,12 @@ test("the server declares what it answers, and nothing else", async () => {
   const { editor: another, result } = await Editor.start();
   expect(result.capabilities).toEqual({
     textDocumentSync: { openClose: true, change: 2 },
+    diagnosticProvider: { identifier: "duel", interFileDependencies: true, workspaceDiagnostics: true },
     hoverProvider: true,
     completionProvider: { triggerCharacters: [" ", '"', ",", ":", "[", "/", "<", "#"], resolveProvider: true },
+    signatureHelpProvider: { triggerCharacters: [" ", ","] },
+    codeLensProvider: { resolveProvider: true },
+    semanticTokensProvider: { legend: semanticLegend, full: { delta: true }, range: true },
     inlayHintProvider: true,
     definitionProvider: true,
     referencesProvider: true,
@@ -57,6 +66,8 @@ test("the server declares what it answers, and nothing else", async () => {
     workspaceSymbolProvider: true,
     foldingRangeProvider: true,
     documentFormattingProvider: true,
+    documentRangeFormattingProvider: true,
+    documentOnTypeFormattingProvider: { firstTriggerCharacter: "\n", moreTriggerCharacter: ["|"] },
     codeActionProvider: {
       codeActionKinds: ["quickfix", "refactor.extract", "refactor.rewrite", "source.fixAll.duel"],
     },
@@ -96,10 +107,10 @@ test("hover on a step: the verdict for each profile, the ruling with its source,
   expect(hover).toContain("**Illegal** under current");
   expect(hover).toContain("**Illegal** under tcg\\-2010");
   expect(hover).toContain("[declared/summon](https:");
-  expect(hover).toContain("per `declared/cannot-1`");
-  expect(hover).toContain("per `prohibition/po-1`");
+  expect(hover).toContain("per [`declared/cannot-1`](duel-library:");
+  expect(hover).toContain("per [`prohibition/po-1`](duel-library:");
   expect(hover).toContain("Previously Official Rulings, item 1");
-  expect(hover).toContain('line 5: `B spells: "Prohibition" declaring "Jinzo"`');
+  expect(hover).toContain('#L5): `B spells: "Prohibition" declaring "Jinzo"`');
 });
 
 test("hover on a card: its text; on a ruling: its statement; on a profile: its switches", async () => {
@@ -163,6 +174,45 @@ test("definition leads into the library, whose files the server hands out", asyn
   expect(await editor.connection.sendRequest("duel/libraryFile", { uri: "duel-library:/none.duel" })).toBeNull();
 });
 
+test("signature help tells which clauses a step asks for", async () => {
+  const start = text.indexOf("  A can Normal");
+  const words = '  A activates effect of "Cannon Soldier" ';
+  await editor.edit(uri, start, 0, words);
+  const position = editor.document(uri).positionAt(start + words.length);
+  const help = await editor.at<SignatureHelp>("textDocument/signatureHelp", uri, position);
+  expect(help.signatures[0]?.label).toBe('activates effect of "Cannon Soldier" tributing …');
+  await editor.edit(uri, start, words.length, "");
+});
+
+test("code lenses show the verdict and run the scenario, and count uses when they come into view", async () => {
+  const own = "file:///work/lenses.duel";
+  await editor.open(own, `${text}\ncard "Paper Knight"\n  EARTH Warrior Normal Monster, Level 4, 1200/800\n`);
+  const lenses = await editor.about<CodeLens[]>("textDocument/codeLens", own);
+  expect(lenses.slice(0, 2).map(({ command }) => command?.title)).toEqual(["\u2717 current  \u2717 tcg-2010", "Run"]);
+  const card = await editor.connection.sendRequest<CodeLens>("codeLens/resolve", lenses[2]);
+  expect(card.command).toMatchObject({ title: "no uses", command: "duel.showReferences" });
+  const report = await editor.connection.sendRequest<string>("duel/run", { uri: own, line: 2 });
+  expect(report).toContain("A declared monster is not Summoned fails under current");
+  expect(await editor.connection.sendRequest("duel/run", { uri: own, line: 0 })).toBeNull();
+  await editor.close(own);
+});
+
+test("semantic tokens: all, those of a range, and what has changed", async () => {
+  const all = await editor.about<SemanticTokens>("textDocument/semanticTokens/full", uri);
+  expect(all.data.length % 5).toBe(0);
+  const range = { start: { line: 2, character: 0 }, end: { line: 3, character: 0 } };
+  const some = await editor.about<SemanticTokens>("textDocument/semanticTokens/range", uri, { range });
+  expect(some.data.slice(0, 5)).toEqual([2, 0, 8, 0, 0]);
+  await editor.edit(uri, 0, 0, "// more\n");
+  const delta = await editor.about<SemanticTokensDelta>("textDocument/semanticTokens/full/delta", uri, {
+    previousResultId: all.resultId,
+  });
+  const made = [...all.data];
+  for (const { start, deleteCount, data = [] } of delta.edits) made.splice(start, deleteCount, ...data);
+  expect(made).toEqual((await editor.about<SemanticTokens>("textDocument/semanticTokens/full", uri)).data);
+  await editor.edit(uri, 0, "// more\n".length, "");
+});
+
 test("references, highlights and rename go by what a name means", async () => {
   const position = editor.positionOf(uri, '"Mokey Mokey"', 3);
   const found = await editor.about<Location[]>("textDocument/references", uri, {
@@ -224,6 +274,16 @@ test("formatting gives one edit to the usual form, and then none", async () => {
   await editor.open(messy, text.replace("  under", "      UNDER").replace("A hand:", "A   HAND :"));
   const format = () =>
     editor.about<TextEdit[]>("textDocument/formatting", messy, { options: { tabSize: 2, insertSpaces: true } });
+  const range = { start: { line: 5, character: 0 }, end: { line: 5, character: 9 } };
+  const options = { tabSize: 2, insertSpaces: true };
+  const inRange = await editor.about<TextEdit[]>("textDocument/rangeFormatting", messy, { range, options });
+  expect(inRange.map(({ newText }) => newText)).toEqual(['  A hand: "Jinzo", "Mokey Mokey"']);
+  const onType = await editor.about<TextEdit[]>("textDocument/onTypeFormatting", messy, {
+    position: { line: 6, character: 0 },
+    ch: "\n",
+    options,
+  });
+  expect(onType).toEqual(inRange);
   const edits = await format();
   expect(edits).toHaveLength(1);
   expect(TextDocument.applyEdits(editor.document(messy), edits)).toBe(text);

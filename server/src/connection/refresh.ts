@@ -2,7 +2,9 @@ import {
   type ClientCapabilities,
   CodeLensRefreshRequest,
   type Connection,
+  DiagnosticRefreshRequest,
   InlayHintRefreshRequest,
+  SemanticTokensRefreshRequest,
 } from "vscode-languageserver";
 import type { Answers } from "../workspace/answers";
 
@@ -39,6 +41,8 @@ export class Refresh {
       this.#asked = false;
       const able = this.#client()?.workspace;
       if (able?.inlayHint?.refreshSupport === true) this.#send(InlayHintRefreshRequest.type);
+      if (able?.diagnostics?.refreshSupport === true) this.#send(DiagnosticRefreshRequest.type);
+      if (able?.semanticTokens?.refreshSupport === true) this.#send(SemanticTokensRefreshRequest.type);
       if (able?.codeLens?.refreshSupport === true) this.#send(CodeLensRefreshRequest.type);
     });
   }

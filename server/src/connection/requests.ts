@@ -5,9 +5,11 @@ import {
   type Connection,
   LSPErrorCodes,
   ResponseError,
+  type SemanticTokens,
   type TextDocumentIdentifier,
 } from "vscode-languageserver";
 import { codeActions } from "../features/code-actions";
+import { codeLenses, type LensData, resolveCodeLens } from "../features/code-lenses";
 import { completion } from "../features/completion";
 import type { CompletionData } from "../features/completion-item";
 import { resolveCompletion } from "../features/completion-resolve";
@@ -19,15 +21,21 @@ import { foldingRanges } from "../features/folding-ranges";
 import { formatting } from "../features/formatting";
 import { hover } from "../features/hover";
 import { inlayHints } from "../features/inlay-hints";
+import { onTypeFormatting } from "../features/on-type-formatting";
+import { rangeFormatting } from "../features/range-formatting";
 import { references } from "../features/references";
 import { type NotRenamed, prepareRename, rename } from "../features/rename";
 import { selectionRanges } from "../features/selection-ranges";
+import { semanticTokens } from "../features/semantic-tokens";
+import { signatureHelp } from "../features/signature-help";
 import { workspaceSymbols } from "../features/workspace-symbols";
 import type { Answers } from "../workspace/answers";
 import type { Host } from "../workspace/host";
 import type { SourceFile } from "../workspace/source-file";
 import type { Workspace } from "../workspace/workspace";
 import { guarded } from "./guard";
+import { PullDiagnostics } from "./pull-diagnostics";
+import { TokenMemory } from "./token-memory";
 
 interface AboutDocument {
   readonly textDocument: TextDocumentIdentifier;
@@ -71,6 +79,42 @@ export function answerRequests(
   connection.onCompletion(played((answers, { position }) => completion(answers, position)));
   connection.onCompletionResolve((item, token) => resolved(workspace, host, item, token));
   connection.onCodeAction(played((answers, { range, context }) => codeActions(answers, range, context)));
+  const pull = new PullDiagnostics(workspace);
+  connection.languages.diagnostics.on(async ({ textDocument, previousResultId }, token) => {
+    const answer = await guarded(host, () => pull.document(textDocument.uri, previousResultId, token))({}, token);
+    if (answer instanceof ResponseError)
+      return new ResponseError(LSPErrorCodes.ServerCancelled, "cancelled", { retriggerRequest: true });
+    return answer ?? { kind: "full", items: [] };
+  });
+  connection.languages.diagnostics.onWorkspace(async ({ previousResultIds }, token) => {
+    const answer = await guarded(host, () => pull.all(previousResultIds, token))({}, token);
+    return answer === null || !Array.isArray(answer) ? { items: [] } : { items: answer };
+  });
+  connection.onSignatureHelp(played((answers, { position }) => signatureHelp(answers, position)));
+  connection.onCodeLens(played(codeLenses));
+  connection.onCodeLensResolve(async (lens, token) => {
+    const data: LensData | undefined = lens.data;
+    const resolve = guarded(host, async () => {
+      const answers = data === undefined ? undefined : workspace.answers(data.uri);
+      return answers === undefined ? lens : resolveCodeLens(answers, lens);
+    });
+    const answer = await resolve(lens, token);
+    return answer !== null && "range" in answer ? answer : lens;
+  });
+  const tokens = new TokenMemory();
+  connection.languages.semanticTokens.on(
+    orNoTokens(read((answers, { textDocument }) => tokens.full(textDocument.uri, semanticTokens(answers)))),
+  );
+  connection.languages.semanticTokens.onDelta(
+    orNoTokens(
+      read((answers, { textDocument: { uri }, previousResultId }) =>
+        tokens.delta(uri, semanticTokens(answers), previousResultId),
+      ),
+    ),
+  );
+  connection.languages.semanticTokens.onRange(
+    orNoTokens(read((answers, { range }) => ({ data: semanticTokens(answers, range) }))),
+  );
   connection.onDefinition(
     read((answers, { position }) => {
       const links = definition(answers, position);
@@ -93,6 +137,18 @@ export function answerRequests(
   connection.onDocumentSymbol(parsed(documentSymbols));
   connection.onFoldingRanges(parsed(foldingRanges));
   connection.onDocumentFormatting(parsed(formatting));
+  connection.onDocumentRangeFormatting(parsed((document, { range }) => rangeFormatting(document, range)));
+  connection.onDocumentOnTypeFormatting(
+    parsed((document, { position, ch }) => onTypeFormatting(document, position, ch)),
+  );
+}
+
+/** Tokens of a file that is not known are none: the protocol has no null for them here. */
+function orNoTokens<Params, Answer extends object>(
+  handle: (params: Params, token: CancellationToken) => Promise<Answer | null | ResponseError<void>>,
+) {
+  return async (params: Params, token: CancellationToken): Promise<Answer | SemanticTokens | ResponseError<void>> =>
+    (await handle(params, token)) ?? { data: [] };
 }
 
 /** What was found, or the refusal as the protocol tells it. */

@@ -1,5 +1,6 @@
 import { type Connection, type InitializeParams, MessageType, ShowMessageNotification } from "vscode-languageserver";
 import { diagnostics } from "../features/diagnostics";
+import { runReport } from "../features/run-report";
 import type { Host, ReadFault } from "../workspace/host";
 import { libraryText } from "../workspace/library-files";
 import { plainPath } from "../workspace/uri";
@@ -18,11 +19,14 @@ import { Watch } from "./watch";
 export function serve(connection: Connection, host: Host): void {
   let started: InitializeParams | undefined;
   const client = () => started?.capabilities;
+  /** Whether the editor asks for diagnostics by itself, so that it would show pushed ones twice. */
+  const pulls = () => client()?.textDocument?.diagnostic !== undefined;
   const refresh = new Refresh(connection, client);
   const workspace = new Workspace(host, {
     answered: (answers) => {
       const { uri, version } = answers.file;
       refresh.answered(answers);
+      if (pulls()) return;
       void connection.sendDiagnostics({
         uri,
         diagnostics: diagnostics(answers),
@@ -31,7 +35,7 @@ export function serve(connection: Connection, host: Host): void {
     },
     closed: (uri) => {
       refresh.closed(uri);
-      void connection.sendDiagnostics({ uri, diagnostics: [] });
+      if (!pulls()) void connection.sendDiagnostics({ uri, diagnostics: [] });
     },
     unreadable: (faults) => {
       const params = { type: MessageType.Warning, message: leftOut(faults) } as const;
@@ -87,6 +91,13 @@ export function serve(connection: Connection, host: Host): void {
 
   answerRequests(connection, workspace, host, client);
   connection.onRequest(
+    "duel/run",
+    guarded(host, async (params: unknown, token) => {
+      const answers = await workspace.ready(uriIn(params), token);
+      return (answers && runReport(answers, lineIn(params))) ?? null;
+    }),
+  );
+  connection.onRequest(
     "duel/libraryFile",
     guarded(host, async (params: unknown) => libraryText(uriIn(params)) ?? null),
   );
@@ -109,3 +120,9 @@ function rootsOf(params: InitializeParams | undefined): string[] {
 /** The `uri` of the parameters of a request; empty when there is none. */
 const uriIn = (params: unknown): string =>
   typeof params === "object" && params !== null && "uri" in params && typeof params.uri === "string" ? params.uri : "";
+
+/** The `line` of the parameters of a request; the first one when there is none. */
+const lineIn = (params: unknown): number =>
+  typeof params === "object" && params !== null && "line" in params && typeof params.line === "number"
+    ? params.line
+    : 0;

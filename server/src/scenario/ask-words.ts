@@ -9,7 +9,7 @@ import type { Scene } from "./scene";
 import { listed, quoted } from "./words";
 
 /** What a question asks for, behind `leaves open`. */
-function askWords({ ask }: Choice): string {
+export function askWords({ ask }: Choice): string {
   switch (ask.about) {
     case "cost":
       return ask.verb === undefined ? "what is paid" : `what to ${spelled(ask.verb)} as the cost`;

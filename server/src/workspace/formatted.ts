@@ -1,5 +1,6 @@
+import { parseCardLine } from "../syntax/card-line";
 import { formatDocument } from "../syntax/format";
-import type { Document } from "../syntax/tree";
+import type { Document, Line } from "../syntax/tree";
 import { type Edit, editBetween } from "./edit";
 
 /** The smallest edit that puts a document into its usual form, with its new text; `undefined` when it is in it. */
@@ -7,4 +8,19 @@ export function formatted(document: Document): (Edit & { readonly text: string }
   const text = formatDocument(document);
   const edit = editBetween(document.text, text);
   return edit && { ...edit, text: text.slice(edit.start, edit.start + edit.length) };
+}
+
+/** Each physical line of a document as it is and as its usual form has it, by its zero-based row. */
+export function formattedLines(
+  document: Document,
+): readonly { readonly row: number; readonly before: string; readonly after: string }[] {
+  const lines = (text: string) => text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);
+  const after = lines(formatDocument(document));
+  // Formatting keeps all line breaks but those behind the last word.
+  return lines(document.text).map((before, row) => ({ row, before, after: after[row] ?? "" }));
+}
+
+/** Whether a line of a card opens an effect, whose lines are indented below it. */
+export function isEffectHead({ tree, tokens }: Line): boolean {
+  return tree.kind === "card text" && parseCardLine(tokens).line?.line === "head";
 }

@@ -55,6 +55,7 @@ export class Workspace {
   readonly #serials = {};
   readonly #folders: FolderList;
   #settings = defaultSettings;
+  #revision = 0;
   /** Absent while what it is made of has changed since the last one. */
   #scope: Scope | undefined;
   #lastScope: Scope;
@@ -95,6 +96,11 @@ export class Workspace {
   /** The URIs of all files, the library's too, in the order in which they became known. */
   get uris(): readonly string[] {
     return this.#files.all().map((file) => file.uri);
+  }
+
+  /** How often any file has changed. */
+  get revision(): number {
+    return this.#revision;
   }
 
   /** All files with their documents as they stand now, those of the library last. */
@@ -187,6 +193,11 @@ export class Workspace {
     return this.#files.get(uri)?.document;
   }
 
+  /** The editor's version of a file; `undefined` for one that no editor has open. */
+  versionOf(uri: string): number | undefined {
+    return this.#files.get(uri)?.version;
+  }
+
   /** What is known about a file now, played or not; `undefined` for a file that is not known. */
   answers(uri: string): Answers | undefined {
     const file = this.#files.get(uri);
@@ -226,6 +237,7 @@ export class Workspace {
   }
 
   #put(file: SourceFile): void {
+    this.#revision++;
     const before = this.#files.get(file.uri);
     this.#files.set(file);
     if (!definesSame(before, file)) this.#defined();
@@ -327,6 +339,7 @@ export class Workspace {
   #forget(uri: string): void {
     const file = this.#files.get(uri);
     if (file === undefined) return;
+    this.#revision++;
     this.#files.delete(uri);
     this.#answers.delete(sameUri(uri));
     this.#plays.forget(file.uri);

@@ -4,7 +4,9 @@ import type { BaseLanguageClient, LanguageClientOptions } from "vscode-languagec
 
 const editor = vi.hoisted(() => ({
   settings: {} as Record<string, unknown>,
-  commands: new Map<string, () => Promise<void>>(),
+  commands: new Map<string, (...args: unknown[]) => unknown>(),
+  executed: [] as unknown[][],
+  log: [] as string[],
   errors: [] as string[],
   answer: undefined as string | undefined,
   logShown: 0,
@@ -13,15 +15,40 @@ const editor = vi.hoisted(() => ({
 }));
 
 vi.mock("vscode", () => ({
+  Disposable: { from: (...all: { dispose: () => void }[]) => ({ dispose: () => all.map((one) => one.dispose()) }) },
+  Uri: { parse: (uri: string) => ({ parsed: uri }) },
+  Position: class {
+    constructor(
+      readonly line: number,
+      readonly character: number,
+    ) {}
+  },
+  Range: class {
+    constructor(
+      readonly start: unknown,
+      readonly end: unknown,
+    ) {}
+  },
+  Location: class {
+    constructor(
+      readonly uri: unknown,
+      readonly range: unknown,
+    ) {}
+  },
   commands: {
-    registerCommand: (id: string, run: () => Promise<void>) => {
+    registerCommand: (id: string, run: (...args: unknown[]) => unknown) => {
       editor.commands.set(id, run);
       return { dispose: () => editor.commands.delete(id) };
     },
-    executeCommand: async (id: string) => editor.commands.get(id)?.(),
+    executeCommand: async (id: string, ...args: unknown[]) => {
+      editor.executed.push([id, ...args]);
+      return editor.commands.get(id)?.(...args);
+    },
   },
   window: {
+    activeTextEditor: { document: { uri: "file:///active.duel" }, selection: { active: { line: 7 } } },
     createOutputChannel: () => ({
+      info: (message: string) => editor.log.push(message),
       error: () => {},
       warn: () => {},
       show: () => {
@@ -178,4 +205,30 @@ test("a file of the packed library is shown with what the server has in it", asy
   expect(asked).toBe(JSON.stringify(["duel/libraryFile", { uri: "duel-library:/cards/one.duel" }]));
   await stop();
   expect(await show?.({ toString: () => "duel-library:/cards/one.duel" })).toBeUndefined();
+});
+
+test("the lens of a scenario runs it, and the command runs the one at the cursor", async () => {
+  const { make } = clients();
+  await runClient(context(), make);
+  await editor.commands.get("duel.run")?.("file:///a.duel", 3);
+  await editor.commands.get("duel.run")?.();
+  expect(editor.log.slice(-2)).toEqual([
+    JSON.stringify(["duel/run", { uri: "file:///a.duel", line: 3 }]),
+    JSON.stringify(["duel/run", { uri: "file:///active.duel", line: 7 }]),
+  ]);
+});
+
+test("the lens of a card or ruling shows the places that it counts", async () => {
+  const { make } = clients();
+  await runClient(context(), make);
+  const place = { start: { line: 1, character: 2 }, end: { line: 1, character: 5 } };
+  await editor.commands.get("duel.showReferences")?.("file:///a.duel", place.start, [
+    { uri: "file:///b.duel", range: place },
+  ]);
+  expect(editor.executed.at(-1)).toMatchObject([
+    "editor.action.showReferences",
+    { parsed: "file:///a.duel" },
+    { line: 1, character: 2 },
+    [{ uri: { parsed: "file:///b.duel" }, range: { end: { character: 5 } } }],
+  ]);
 });
