@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type {
+  CallHierarchyIncomingCall,
+  CallHierarchyItem,
+  CallHierarchyOutgoingCall,
   CodeAction,
   CodeLens,
   CompletionItem,
@@ -59,6 +62,7 @@ test("the server declares what it answers, and nothing else", async () => {
     definitionProvider: true,
     referencesProvider: true,
     renameProvider: { prepareProvider: true },
+    callHierarchyProvider: true,
     documentHighlightProvider: true,
     documentLinkProvider: {},
     selectionRangeProvider: true,
@@ -237,6 +241,34 @@ test("references, highlights and rename go by what a name means", async () => {
   expect(await editor.at("textDocument/prepareRename", own, at)).toMatchObject({ placeholder: "Paper Knight" });
   const edit = await editor.about<WorkspaceEdit>("textDocument/rename", own, { position: at, newName: "Paper Lord" });
   expect(edit.changes?.[own]?.map(({ newText }) => newText)).toEqual(['"Paper Lord"', '"Paper Lord"']);
+  await editor.close(own);
+});
+
+test("the hierarchy of chain links", async () => {
+  const own = "file:///work/chain.duel";
+  await editor.open(
+    own,
+    `scenario "S"
+  A hand: "Dark Hole"
+  B spells: set "Mystical Space Typhoon"
+  B monsters: "Mokey Mokey"
+  turn 3, A's Main Phase 1
+  A activates "Dark Hole"
+  B chains "Mystical Space Typhoon" targeting "Dark Hole"
+`,
+  );
+  const [item] = await editor.at<CallHierarchyItem[]>("textDocument/prepareCallHierarchy", own, {
+    line: 5,
+    character: 4,
+  });
+  const calls = await editor.connection.sendRequest<CallHierarchyOutgoingCall[]>("callHierarchy/outgoingCalls", {
+    item,
+  });
+  expect(calls.map(({ to }) => to.name)).toEqual(['CL2 "Mystical Space Typhoon"']);
+  const back = await editor.connection.sendRequest<CallHierarchyIncomingCall[]>("callHierarchy/incomingCalls", {
+    item: calls[0]?.to,
+  });
+  expect(back.map(({ from }) => from.name)).toEqual(['CL1 "Dark Hole"']);
   await editor.close(own);
 });
 

@@ -16,6 +16,7 @@ export const capabilities: ServerCapabilities = {
   definitionProvider: true,
   referencesProvider: true,
   renameProvider: { prepareProvider: true },
+  callHierarchyProvider: true,
   documentHighlightProvider: true,
   documentLinkProvider: {},
   selectionRangeProvider: true,

@@ -1,4 +1,5 @@
 import {
+  type CallHierarchyItem,
   type CancellationToken,
   type ClientCapabilities,
   type CompletionItem,
@@ -8,6 +9,7 @@ import {
   type SemanticTokens,
   type TextDocumentIdentifier,
 } from "vscode-languageserver";
+import { incomingCalls, outgoingCalls, prepareCallHierarchy } from "../features/call-hierarchy";
 import { codeActions } from "../features/code-actions";
 import { codeLenses, type LensData, resolveCodeLens } from "../features/code-lenses";
 import { completion } from "../features/completion";
@@ -130,6 +132,17 @@ export function answerRequests(
   );
   connection.onPrepareRename(played((answers, { position }) => orRefused(prepareRename(answers, position))));
   connection.onRenameRequest(played((answers, { position, newName }) => orRefused(rename(answers, position, newName))));
+  connection.languages.callHierarchy.onPrepare(
+    played((answers, { position }) => prepareCallHierarchy(answers, position)),
+  );
+  /** Of an item of a hierarchy: the answers about the file that it stands in. */
+  const ofItem = <Answer>(feature: (answers: Answers, item: CallHierarchyItem) => Answer) =>
+    guarded(host, async ({ item }: { readonly item: CallHierarchyItem }, token: CancellationToken) => {
+      const answers = await workspace.ready(item.uri, token);
+      return answers === undefined ? null : feature(answers, item);
+    });
+  connection.languages.callHierarchy.onIncomingCalls(ofItem(incomingCalls));
+  connection.languages.callHierarchy.onOutgoingCalls(ofItem(outgoingCalls));
   connection.onDocumentHighlight(played((answers, { position }) => documentHighlights(answers, position)));
   connection.onDocumentLinks(parsed(documentLinks));
   connection.onSelectionRanges(parsed((document, { positions }) => selectionRanges(document, positions)));

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { hover } from "../../../server/src/features/hover";
 import { known } from "../workspace/known";
 
@@ -43,7 +43,7 @@ test("profiles with the same verdict for the same reasons are told together", as
     `${declared}  A can |activate "Monster Reborn" targeting "Cannon Soldier"\n`.replace("tcg-2010", "ocg-2015"),
   );
   expect(text).toMatch(/^\*\*Legal\*\* under current, ocg\\-2015/);
-  expect(text.match(/\*\*/g)).toHaveLength(2);
+  expect(text.match(/\*\*Legal/g)).toHaveLength(1);
 });
 
 test("a question that is answered otherwise says so", async () => {
@@ -108,4 +108,65 @@ test.each([
   ["a source that is a card's name", 'ruling a/b\n  source "Jin|zo"\n'],
 ])("%s says nothing", async (_, marked) => {
   expect(await hoverAt(marked)).toBe("");
+});
+
+const battle = `scenario "S"
+  A hand: "Dark Hole", "Kuriboh"
+  A monsters: "Cannon Soldier", "Giant Germ" in Defense
+  B spells: set "Mystical Space Typhoon"
+  B LP: 4000
+  turn 3, A's Main Phase 1
+  A activates "Dark Hole"
+  B chains "Mystical Space Typhoon" targeting "Dark Hole"
+`;
+
+describe("words of the language", () => {
+  test("a keyword, as the longest phrase that it stands in", async () => {
+    expect(await hoverAt(`${battle}  exp|ect now A LP 8000\n`)).toContain(
+      "**expect now**: States what is so as the duel stands",
+    );
+    expect(await hoverAt(`${battle}  expect CL1 resolved with|out effect\n`)).toContain(
+      "**resolved without effect**: ",
+    );
+    expect(await hoverAt("ruling a/b\n  sta|tus disputed\n")).toMatch(/^\*\*status\*\*: /);
+  });
+
+  test("a phase", async () => {
+    expect(await hoverAt(battle.replace("Main Phase", "Ma|in Phase"))).toMatch(/^\*\*Main Phase 1\*\*: /);
+    expect(await hoverAt(`${battle}  advance to A's Bat|tle Phase\n`)).toContain("**Battle Phase**: Monsters attack");
+  });
+
+  test("a zone: what lies in it in front of the line", async () => {
+    expect(await hoverAt(battle.replace("A monsters", "A mon|sters"))).toContain(
+      'A: "Cannon Soldier" \\(face\\-up Attack Position\\), "Giant Germ" \\(face\\-up Defense Position\\)',
+    );
+    const hand = await hoverAt(`${battle}  expect "Kuriboh" in A's ha|nd\n`);
+    expect(hand).toMatch(/A: "Kuriboh"$/);
+    expect(await hoverAt(`${battle}  A Special Summons "Kuriboh" from G|Y\n`)).toMatch(/A: nothing {2}\nB: nothing$/);
+  });
+
+  test("a chain link: what it is, and what became of it", async () => {
+    expect(await hoverAt(`${battle}  expect C|L1 resolved\n`)).toContain('**Chain Link 1**: A\'s "Dark Hole"');
+    expect(await hoverAt(`${battle}  resolve\n  expect C|L2 resolved\n`)).toContain(
+      'B\'s "Mystical Space Typhoon", resolved',
+    );
+    expect(await hoverAt(`${battle}  expect C|L7 resolved\n`)).toContain("the Chain has none here");
+  });
+
+  test("life points", async () => {
+    expect(await hoverAt(`${battle}  expect A L|P 8000\n`)).toContain("**LP**: A 8000, B 4000");
+  });
+});
+
+test("a hole: what fills it in each row, with how the scenario runs; a row of a table", async () => {
+  const table = `scenario "S"
+  for each <n> in "Mokey Mokey", "Summoned Skull"
+  A hand: <n>
+  turn 3, A's Main Phase 1
+  A can Normal Summon <n>
+`;
+  const text = await hoverAt(table.replace("hand: <n>", "hand: <|n>"));
+  expect(text).toContain(
+    '- row 1: `"Mokey Mokey"` holds under current\n- row 2: `"Summoned Skull"` fails under current',
+  );
 });
