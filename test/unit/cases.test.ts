@@ -13,6 +13,7 @@ const folder = fileURLToPath(new URL("../..", import.meta.url));
 const ids = [
   ["N003", "N004", "N010", "N016", "N018", "N020", "N022", "N023", "N025", "N026", "N028", "N031", "N032"],
   ["N033", "N035", "N038", "N040", "N041", "N044", "N045", "N053", "N054", "N058", "N059", "N063", "N065"],
+  ["S005", "S012", "S013", "A001", "E001", "E012", "E013", "B007", "B012", "L004", "X006", "X015"],
 ].flat();
 
 /** Those that the authorities leave open. */

@@ -105,8 +105,16 @@ function wouldDo(context: Context, event: DuelEvent, verb: Verb, what: Selector 
     if (what === undefined) return true;
     if (deed.what === undefined) return false;
     const inner: Context = { view: context.view, memory: link.memory };
-    return cardsOf(inner, deed.what).some((card) => fits(context, card, what));
+    return cardsOf(inner, deed.what).some((card) => fits(context, asMoved(inner, clauses, card), what));
   });
+}
+
+/** A card as an effect would move it: a Spell or Trap whose activation it negates first is on the field no more. */
+function asMoved({ view, memory }: Context, clauses: readonly Clause[], card: Snapshot): Snapshot {
+  const answered = view.duel.chain.find(({ number }) => number === memory.event?.link);
+  const undone = answered?.activated === "card" && answered.card.card === card.card;
+  const negates = deedsOf(clauses).some(({ verb, negates }) => verb === "negate" && negates === "activation");
+  return undone && negates ? { ...card, zone: "nowhere" } : card;
 }
 
 function matchesOne(context: Context, pattern: EventPattern, event: DuelEvent): boolean {

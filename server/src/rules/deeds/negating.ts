@@ -1,7 +1,7 @@
 import { cardOf, effectAt, emit, note, onField, refOf, stays } from "../board";
-import type { Deed } from "../definition";
 import { view } from "../derive";
 import type { Duel, DuelEvent, Link, Snapshot } from "../duel";
+import { deedsOf } from "../event-match";
 import { pickCards } from "../pick";
 import { isOn, protects } from "../standing-rule";
 import type { Cause, Finding } from "../verdict";
@@ -83,7 +83,14 @@ const negateLink =
     return done(doing, emit(marked, [event], doing.join), true, remember(doing.memory, marked, [link.card.card]));
   };
 
-function pureNegation(_doing: Doing, card: Snapshot): readonly Finding[] {
+/** Whether an effect does nothing but negate effects: one that does more negates a card too that is negated already. */
+function onlyNegates({ duel, memory }: Doing): boolean {
+  const { body = [], choose } = effectAt(duel, memory.effect) ?? {};
+  const deeds = deedsOf([...body, ...(choose?.options ?? []).flatMap((option) => option.body)]);
+  return deeds.every(({ verb, negates }) => verb === "negate" && negates === "effects");
+}
+
+function pureNegation(card: Snapshot): readonly Finding[] {
   if (card.negated === undefined) return [];
   return [
     {
@@ -105,7 +112,7 @@ const negateEffects: Handler = (doing, deed): Outcome => {
     ask: { about: "choose", verb: "negate", deed },
     misfit: "choose/does-not-fit",
     weigh: (card) => [
-      ...pureNegation(doing, card),
+      ...(onlyNegates(doing) ? pureNegation(card) : []),
       ...weigh(doing.duel, {
         verb: "negate",
         card: card.card,
@@ -219,8 +226,3 @@ const negate: Handler = (doing, deed) => {
 };
 
 export const negatingDeeds: Partial<Record<Verb, Handler>> = { negate };
-
-/** Whether a deed could do nothing but negate what is negated already. */
-export function onlyNegates(deed: Deed): boolean {
-  return deed.verb === "negate" && deed.negates === "effects";
-}
