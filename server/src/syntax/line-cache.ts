@@ -12,6 +12,11 @@ export class LineCache {
     this.#previous = previous;
   }
 
+  /** How many lines it knows. */
+  get size(): number {
+    return this.#lines.size;
+  }
+
   /** The parsed line, the same object for the same text in the same context. */
   parse(text: string, context: LineContext): ParsedLine {
     const flags = (context.isHeader ? 1 : 0) + (context.openEnded ? 2 : 0) + (context.isTemplate ? 4 : 0);

@@ -3,11 +3,25 @@ import { BlockRules } from "./block-rules";
 import { LineCache } from "./line-cache";
 import { LineMap } from "./line-map";
 import { type BlockKind, type LogicalLine, splitLines } from "./logical-lines";
+import { movedBlock, movedProblems, type Shift } from "./moved-block";
 import { expandWith, mentionsHole } from "./table";
 import { checkTable } from "./table-check";
 import type { Block, Document, Line, LineTree, Problem } from "./tree";
 
-const caches = new WeakMap<Document, LineCache>();
+/** What a later parse of a changed text goes on from. */
+interface Kept {
+  readonly cache: LineCache;
+  /** How many lines the cache knew when it was made. */
+  readonly size: number;
+  /** The problems of each block, and of the lines above all of them. */
+  readonly problems: ReadonlyMap<Block | "preamble", readonly Problem[]>;
+}
+
+const kept = new WeakMap<Document, Kept>();
+
+/** A cache may grow by this many lines, and to this many times its size, before what is not used is forgotten. */
+const mostNew = 5000;
+const mostTimes = 3;
 
 interface Draft {
   readonly kind: BlockKind;
@@ -16,42 +30,144 @@ interface Draft {
   readonly rules: BlockRules;
 }
 
+/** The blocks of a piece of text. */
+interface Parsed {
+  readonly preamble: readonly Line[];
+  readonly blocks: readonly Block[];
+  readonly problems: Map<Block | "preamble", readonly Problem[]>;
+}
+
 /**
  * Parses a text. Every text gives a document, with a problem for all that the language does not
  * know; a mistake on one line leaves the others alone. With the document of an earlier version of
- * the text, lines that did not change keep their trees, as the same objects.
+ * the text, blocks that did not change are the same objects, or the same at another place, and
+ * lines that did not change keep their trees.
  */
 export function parseDocument(text: string, previous?: Document): Document {
-  const cache = new LineCache(previous === undefined ? undefined : caches.get(previous));
+  const before = previous === undefined ? undefined : kept.get(previous);
+  const isFull = before !== undefined && before.cache.size > before.size * mostTimes + mostNew;
+  const changed =
+    previous === undefined || before === undefined || isFull ? undefined : reparse(text, previous, before);
+  if (changed !== undefined) return changed;
+  const cache = new LineCache(before?.cache);
+  const parsed = parsePiece(text, cache, { by: 0, rows: 0 });
+  cache.close();
+  return documentOf(text, parsed, cache, cache.size);
+}
+
+function documentOf(text: string, { preamble, blocks, problems }: Parsed, cache: LineCache, size: number): Document {
+  const all = [...problems.values()].flat().sort((a, b) => a.start - b.start || a.end - b.end);
+  const document: Document = { text, lineMap: new LineMap(text), preamble, blocks, problems: all };
+  kept.set(document, { cache, size, problems });
+  return document;
+}
+
+/**
+ * Parses the blocks that a change touches and keeps the others. `undefined` where the change may alter what begins a
+ * block behind it.
+ */
+function reparse(text: string, previous: Document, { cache, size, problems }: Kept): Document | undefined {
+  const { blocks } = previous;
+  const { start, end, by } = changeBetween(previous.text, text);
+  // A header that is touched may be one no more, and then its lines are those of the block above.
+  const first = lastIndexWhere(blocks, ({ header }) => header.end < start);
+  const lineStart = (block: Block) => block.header.start - block.header.indent;
+  const behind = blocks.findIndex((block) => lineStart(block) > end);
+  const from = blocks[first];
+  const next = blocks[behind];
+  const begin = from === undefined ? 0 : lineStart(from);
+  const piece = text.slice(begin, next === undefined ? text.length : lineStart(next) + by);
+  const parsed = parsePiece(piece, cache, { by: begin, rows: from?.header.row ?? 0 }, next !== undefined);
+  const last = parsed.blocks.at(-1)?.kind;
+  const lastBefore = blocks[behind - 1]?.kind;
+  if (
+    next !== undefined &&
+    isProse(last) !== isProse(lastBefore) &&
+    next.kind !== "scenario" &&
+    next.kind !== "background"
+  )
+    return undefined;
+  const rows = next === undefined ? 0 : rowsOf(piece) - rowsOf(previous.text.slice(begin, lineStart(next)));
+  const shift = { by, rows };
+  const all = new Map<Block | "preamble", readonly Problem[]>();
+  const keep = (block: Block, moved: Block, by: typeof shift) => {
+    all.set(moved, movedProblems(problems.get(block) ?? [], by));
+    return moved;
+  };
+  const front = blocks.slice(0, Math.max(0, first)).map((block) => keep(block, block, { by: 0, rows: 0 }));
+  for (const [block, found] of parsed.problems) all.set(block, found);
+  if (from !== undefined) all.set("preamble", problems.get("preamble") ?? []);
+  const back =
+    next === undefined ? [] : blocks.slice(behind).map((block) => keep(block, movedBlock(block, shift), shift));
+  const preamble = from === undefined ? parsed.preamble : previous.preamble;
+  return documentOf(text, { preamble, blocks: [...front, ...parsed.blocks, ...back], problems: all }, cache, size);
+}
+
+/** In blocks of prose a word that opens others may be an ordinary one. */
+const isProse = (kind: BlockKind | undefined) => kind === "card" || kind === "profile";
+
+const rowsOf = (text: string) => text.match(/\r\n|\r|\n/g)?.length ?? 0;
+
+/** What two texts do not have in common: a piece of the first one, and how much longer the second one is. */
+function changeBetween(before: string, after: string) {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before.charCodeAt(start) === after.charCodeAt(start)) start++;
+  let same = 0;
+  while (
+    same < shorter - start &&
+    before.charCodeAt(before.length - 1 - same) === after.charCodeAt(after.length - 1 - same)
+  )
+    same++;
+  return { start, end: before.length - same, by: after.length - before.length };
+}
+
+function lastIndexWhere<Each>(all: readonly Each[], holds: (each: Each) => boolean): number {
+  for (let at = all.length - 1; at >= 0; at--) {
+    const each = all[at];
+    if (each !== undefined && holds(each)) return at;
+  }
+  return -1;
+}
+
+/**
+ * Parses a text, or a piece of one that begins at a place of it.
+ *
+ * @param goesOn whether a header follows the piece, so that the line break at its end begins no line of it
+ */
+function parsePiece(text: string, cache: LineCache, { by, rows }: Shift, goesOn = false): Parsed {
   const preamble: Line[] = [];
   const blocks: Block[] = [];
-  const problems: Problem[] = [];
+  const problems = new Map<Block | "preamble", readonly Problem[]>();
+  let own: Problem[] = [];
   let draft: Draft | undefined;
   const finish = () => {
-    if (draft === undefined) return;
+    if (draft === undefined) {
+      problems.set("preamble", own);
+      return;
+    }
     const block = blockOf(draft.kind, draft.header, draft.lines);
     blocks.push(block);
-    if (block.kind === "scenario")
-      for (const found of checkTable(block, expandWith(block, cache))) problems.push(found);
+    if (block.kind === "scenario") for (const found of checkTable(block, expandWith(block, cache))) own.push(found);
+    problems.set(block, own);
   };
-  for (const logical of splitLines(text)) {
-    if (logical.isHeader && logical.block !== "preamble") {
+  const logical = splitLines(text);
+  for (const each of goesOn ? logical.slice(0, -1) : logical) {
+    const placed = { ...each, start: each.start + by, end: each.end + by, row: each.row + rows };
+    if (each.isHeader && each.block !== "preamble") {
       finish();
-      const rules = new BlockRules(logical.block);
-      draft = { kind: logical.block, header: lineOf(logical, cache, rules), lines: [], rules };
-      problems.push(...absoluteProblems(draft.header));
+      own = [];
+      const rules = new BlockRules(each.block);
+      draft = { kind: each.block, header: lineOf(placed, cache, rules), lines: [], rules };
+      own.push(...absoluteProblems(draft.header));
       continue;
     }
-    const line = lineOf(logical, cache, draft?.rules ?? new BlockRules("preamble"));
-    problems.push(...absoluteProblems(line));
+    const line = lineOf(placed, cache, draft?.rules ?? new BlockRules("preamble"));
+    own.push(...absoluteProblems(line));
     (draft?.lines ?? preamble).push(line);
   }
   finish();
-  cache.close();
-  problems.sort((a, b) => a.start - b.start || a.end - b.end);
-  const document: Document = { text, lineMap: new LineMap(text), preamble, blocks, problems };
-  caches.set(document, cache);
-  return document;
+  return { preamble, blocks, problems };
 }
 
 /** Parses one logical line where it stands; a line out of place is broken. */

@@ -71,6 +71,29 @@ export function expandWith(scenario: ScenarioBlock, cache: LineCache): readonly 
   return rows;
 }
 
+/** Gives a scenario that has moved by some characters the rows that it had at its earlier place, if they are known. */
+export function carryRows(from: ScenarioBlock, to: ScenarioBlock, by: number): void {
+  const known = rowsOf.get(from);
+  if (known === undefined) return;
+  const moved = <Place extends Span>(place: Place): Place => ({
+    ...place,
+    start: place.start + by,
+    end: place.end + by,
+  });
+  const rows = known.map((row) => ({
+    ...row,
+    cells: new Map([...row.cells].map(([name, cell]) => [name, moved(cell)])),
+    place: moved(row.place),
+    lines: row.lines.map((each, at): RowLine => {
+      const line = to.lines[at] ?? each.line;
+      if (each.filling === undefined) return { ...each, line };
+      const pieces = each.filling.pieces.map((piece) => ({ ...piece, cell: moved(piece.cell) }));
+      return { ...each, line, filling: { ...each.filling, pieces } };
+    }),
+  }));
+  rowsOf.set(to, rows);
+}
+
 /** Where a node of a row's line stands in the text, and the cells that it was filled from. */
 export function placesOf(rowLine: RowLine, span: Span): { readonly line: Span; readonly cells: readonly Span[] } {
   const { line, filling } = rowLine;
