@@ -270,7 +270,7 @@ test("documentation comes when it is asked for: why a move is illegal, by which 
     return Object(resolved?.documentation).value;
   };
   expect(docs('"Jinzo"')).toMatch(/^\*\*Illegal\*\* here\.\n\n"Jinzo" cannot be put on the field/);
-  expect(docs('"Jinzo"')).toContain("per `declared/cannot-1`");
+  expect(docs('"Jinzo"')).toContain("per [`declared/cannot-1`](");
   expect(docs('"Jinzo"')).toContain('card "Jinzo"');
   expect(docs('"Giant Germ"')).toContain("is no legal target");
   expect(docs('"Mystic Tomato"')).toMatch(/^\*\*Legal\*\* here\./);
