@@ -2,7 +2,7 @@ import { type ParseArgsConfig, parseArgs } from "node:util";
 import { nearest } from "../syntax/nearest";
 
 /** The commands of `duel`. */
-export const commands = ["check", "rulings", "fmt", "explain", "card", "help", "version"] as const;
+export const commands = ["check", "rulings", "fmt", "explain", "card", "cards", "help", "version"] as const;
 export type Command = (typeof commands)[number];
 
 export const checkReporters = ["pretty", "json", "junit", "tap", "sarif", "github"] as const;
@@ -10,6 +10,9 @@ export type CheckReporter = (typeof checkReporters)[number];
 
 export const rulingsReporters = ["table", "json", "markdown", "html"] as const;
 export type RulingsReporter = (typeof rulingsReporters)[number];
+
+export const cardsReporters = ["table", "json"] as const;
+export type CardsReporter = (typeof cardsReporters)[number];
 
 /** Where the files of a command come from. */
 export interface FileArguments {
@@ -27,6 +30,7 @@ export type Call =
   | ({ readonly command: "fmt"; readonly check: boolean } & FileArguments)
   | ({ readonly command: "explain"; readonly id: string } & FileArguments)
   | ({ readonly command: "card"; readonly name: string } & FileArguments)
+  | ({ readonly command: "cards"; readonly coverage: boolean; readonly reporter: CardsReporter } & FileArguments)
   | { readonly command: "help"; readonly about?: Command }
   | { readonly command: "version" };
 
@@ -51,6 +55,7 @@ const options = {
   fmt: { ...help, exclude: files.exclude, check: { type: "boolean" } },
   explain: { ...help, ...files },
   card: { ...help, ...files },
+  cards: { ...help, ...files, coverage: { type: "boolean" }, reporter: { type: "string" } },
   help,
   version: help,
 } as const satisfies Record<Command, Options>;
@@ -110,6 +115,11 @@ function callOf(command: Command, { values, positionals }: Parsed): Call | Misus
     case "rulings": {
       const reporter = oneOf(rulingsReporters, text("reporter") ?? "table", command);
       return typeof reporter === "object" ? reporter : { command, reporter, ...found };
+    }
+    case "cards": {
+      const reporter = oneOf(cardsReporters, text("reporter") ?? "table", command);
+      if (typeof reporter === "object") return reporter;
+      return { command, coverage: values.coverage === true, reporter, ...found };
     }
     case "fmt":
       return { command, check: values.check === true, ...found };

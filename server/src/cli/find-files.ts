@@ -18,14 +18,14 @@ export interface FileFault {
 }
 
 /** Where scenarios are usually kept. */
-const usualFolders = ["examples", "test/cases"];
+const usualFolders = ["examples", "test/cases", "test/cards"];
 
 /** Folders that hold no scenarios of a project's own. */
 const skipped = new Set(["node_modules", "dist", ".git"]);
 
 /**
  * The `.duel` files below the given paths; a file that is named itself may end in anything. Without paths these
- * are `examples` and `test/cases` of the working folder where they exist, else all of it.
+ * are `examples`, `test/cases` and `test/cards` of the working folder where they exist, else all of it.
  *
  * @param exclude patterns of paths that are left out
  * @returns each file once, in the order of the paths and, in a folder, of the names

@@ -1,5 +1,6 @@
 import { readArguments } from "./arguments";
 import { card } from "./card";
+import { listCards } from "./cards";
 import { check } from "./check";
 import { explainId } from "./explain";
 import { fmt } from "./fmt";
@@ -31,6 +32,8 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
       return explainId(call, terminal);
     case "card":
       return card(call, terminal);
+    case "cards":
+      return listCards(call, terminal);
     case "help":
       terminal.write(usage(call.about));
       return 0;

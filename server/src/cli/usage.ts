@@ -8,6 +8,7 @@ Usage
   duel fmt [paths]        put .duel files into their usual form
   duel explain ID         print a ruling or a rule of the core
   duel card "Name"        print what the core understood of a card
+  duel cards [paths]      list the cards; with --coverage, the scenarios that show each effect
   duel help COMMAND       tell more about one of these
   duel --version
 
@@ -34,8 +35,8 @@ Exit status: 0 all hold, 1 something does not, 2 the command was wrong.
 const fileOptions = `  --exclude PATTERN   leave files or folders out; * is any text, ** any folders. Can be repeated
   --cards PATH        know the cards, rulings and profiles there too, without reporting on them. Can be repeated`;
 
-const paths = `Paths are files or folders. Without any, the folders examples and test/cases are taken where they exist, else
-the whole working folder.`;
+const paths = `Paths are files or folders. Without any, the folders examples, test/cases and test/cards are taken where they exist,
+else the whole working folder.`;
 
 const texts: Readonly<Record<Command, string>> = {
   check: `Plays scenarios and says which hold.
@@ -113,6 +114,27 @@ Options
 ${fileOptions}
 
 The name is the printed one, in quotes.
+`,
+  cards: `Lists the cards of the library and of the files. With --coverage it plays the scenarios of the files, and says of each
+effect which of them played it, and which refused it for a reason of its own text.
+
+Usage
+  duel cards [paths] [options]
+
+Options
+  --coverage          the effects, with the scenarios that show them
+  --reporter NAME     table (the default) or json: an array of {card, file, line, profiles, effects}; with --coverage
+                      effects is an array of {effect, text, line, played, refused, refusable}, and each witness in
+                      played and refused is {file, line, title, profile, reason}
+${fileOptions}
+
+Played: a Chain Link of the effect resolved and did something, or something was done by it, or a monster was Summoned by
+its procedure. Refused: a line says that it cannot be used, or does not trigger, and nothing stands against it but its own
+condition, event, cost, target, declaration, choice, limit or oath. Of an effect that nobody activates: seen applying, and
+seen not applying. Only scenarios that hold count. A bare activation, which its text gives no reason to refuse, need only be
+played.
+
+${paths}
 `,
   help: overview,
   version: "Prints the version.\n\nUsage\n  duel --version\n",

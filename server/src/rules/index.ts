@@ -5,10 +5,12 @@ import type { Finding } from "./verdict";
 import { weigh } from "./weigh";
 
 /** The rules core: a duel as a value, and the few questions about it. */
-export { holderOf } from "./board";
+export { effectAt, holderOf } from "./board";
 export { actions, answersTo, conceivable, judge, next, play } from "./judge";
 export { pass } from "./machine";
+export { zonesOf } from "./places";
 export { leavePhase, leavesPhase, type Pending, pending, resolveChain, settleSilently, silence } from "./silence";
+export { type StandingEffect, standingEffects } from "./standing-effects";
 export { start } from "./start";
 
 /** A card as it is now, effects included. */

@@ -37,7 +37,11 @@ export function choose(scene: Scene, from: Board, line: PlayLine, step: Step): P
         const verdict = judge(board.duel, { player, act: "answer", answers: [matched.answer] });
         if (verdict.verdict === "undecided")
           return { board: from, held: "undecided", verdict, findings: verdict.findings, said: [] };
-        if (verdict.verdict === "refused") return answeredNo(from, line, step, verdict);
+        if (verdict.verdict === "refused") {
+          const { effect } = now.choice;
+          const tried = effect === undefined ? [] : [{ effect, findings: verdict.findings }];
+          return { ...answeredNo(from, line, step, verdict), tried };
+        }
         findings = [...findings, ...verdict.findings];
         offers = matched.left;
         board = settled(scene, give(board, now.choice, matched.answer));

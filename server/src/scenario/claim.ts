@@ -169,7 +169,7 @@ function applies(scene: Scene, duel: Duel, id: CardId, effect: number | undefine
   const own = duel.applied.filter(
     ({ source, effect: ref }) => source.card === id && (effect === undefined || ref.effect === effect),
   );
-  const active = own.some(({ dormant }) => dormant === undefined);
+  const active = own.some(({ dormant, fresh }) => dormant === undefined && fresh !== true);
   return so(
     active,
     active ? `The effect of ${name} applies.` : `The effect of ${name} does not apply${own.length > 0 ? " now" : ""}.`,

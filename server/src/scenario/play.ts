@@ -234,6 +234,7 @@ export class Play {
       line: line.line,
       held,
       ...(played.verdict === undefined ? {} : { verdict: played.verdict }),
+      ...(played.tried === undefined ? {} : { tried: played.tried }),
       findings,
       citations: [...new Set([...shown, ...citations({ scene: this.#scene, duel }, findings, named)])],
       before: before.duel,

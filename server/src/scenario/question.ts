@@ -12,11 +12,17 @@ import type { Fault } from "./report";
 import type { Scene } from "./scene";
 import { asking, seek, type Try } from "./seek";
 import { chooseTry, faulty, type Played, refused, take } from "./step";
+import { triedBy } from "./tried";
 import { linkOf, quietly } from "./walk";
 
 /** What a question came to: a verdict (of each alternative activation, if several were refused), or a fault. */
 type Answered =
-  | { readonly verdict: Verdict; readonly findings: readonly Finding[]; readonly alternatives?: readonly Verdict[] }
+  | {
+      readonly verdict: Verdict;
+      readonly findings: readonly Finding[];
+      readonly alternatives?: readonly Verdict[];
+      readonly tried?: Played["tried"];
+    }
   | { readonly fault: Fault };
 
 /** Answers `A can …` and `A cannot …`: the same question, and the board stays as it was. */
@@ -35,13 +41,19 @@ export function ask(scene: Scene, board: Board, line: PlayLine, step: ActingStep
       const verdicts = sought.tries.map(({ attempt }) => attempt.verdict);
       const [verdict] = verdicts;
       if (verdict === undefined) return judged(board, line, step, refusedFor(refusal("turn/not-open")));
-      return judged(board, line, step, { verdict, findings: verdict.findings, alternatives: verdicts });
+      const tried = sought.tries.flatMap(({ board: { duel }, attempt }) =>
+        triedBy(duel, attempt.action, attempt.verdict.findings),
+      );
+      return judged(board, line, step, { verdict, findings: verdict.findings, alternatives: verdicts, tried });
     }
     case "legal": {
       const chosen = chooseTry(step, sought.tries);
       const one = "fault" in chosen ? sought.tries[0] : chosen;
       const answered = playedOn(scene, line, step, one);
-      return "fault" in answered ? faulty(board, line, answered.fault) : judged(board, line, step, answered);
+      if ("fault" in answered) return faulty(board, line, answered.fault);
+      if (answered.verdict.verdict !== "refused") return judged(board, line, step, answered);
+      const tried = triedBy(one.board.duel, one.attempt.action, answered.findings);
+      return judged(board, line, step, { ...answered, tried });
     }
   }
 }
@@ -51,10 +63,16 @@ const refusedFor = (finding: Finding): Answered => ({ verdict: verdictOf(finding
 /** How a verdict stands to what the line says of it. */
 function judged(board: Board, line: PlayLine, step: Step, answered: Answered): Played {
   if ("fault" in answered) return faulty(board, line, answered.fault);
-  const { verdict, findings, alternatives } = answered;
+  const { verdict, findings, alternatives, tried } = answered;
   if (verdict.verdict === "undecided") return { board, held: "undecided", verdict, findings, said: [] };
   const legal = verdict.verdict === "legal";
-  const base = { board, verdict, findings, ...(alternatives === undefined ? {} : { alternatives }) };
+  const base = {
+    board,
+    verdict,
+    findings,
+    ...(alternatives === undefined ? {} : { alternatives }),
+    ...(tried === undefined ? {} : { tried }),
+  };
   if (legal === (step.mode === "can")) return { ...base, held: "pass", said: [] };
   if (!legal) return { ...refused(board, line, step, verdict), ...base, held: "fail" };
   const span = step.modeSpan === undefined ? step.action.verbSpan : cover(step.modeSpan, step.action.verbSpan);

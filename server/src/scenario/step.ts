@@ -28,6 +28,7 @@ export interface Played {
   /** Verdicts of alternative activations that were all refused, the one with the fewest reasons first. */
   readonly alternatives?: readonly Verdict[];
   readonly findings: readonly Finding[];
+  readonly tried?: LineOutcome["tried"];
   readonly said: readonly Said[];
   readonly passed?: LineOutcome["passed"];
   readonly link?: number;

@@ -3,6 +3,7 @@ import type { Finding, Verdict } from "../rules/verdict";
 import type { Span } from "../syntax/span";
 import type { Line, ScenarioBlock } from "../syntax/tree";
 import type { Course } from "./course";
+import type { Tried } from "./tried";
 
 /** What a whole scenario, a line or a witness came to. */
 export type Held = "pass" | "fail" | "undecided";
@@ -45,6 +46,8 @@ export interface LineOutcome {
   readonly held: Held;
   /** The core's verdict about the step or question; absent for facts, `advance`, `resolve` and expectations. */
   readonly verdict?: Verdict;
+  /** Of a question about using an effect that was refused: each effect that it could be about, with what stands against it. */
+  readonly tried?: readonly Tried[];
   /** The findings on which an expectation's or a step's `per` rests, or that were weighed. */
   readonly findings: readonly Finding[];
   /** Ruling ids that speak for those findings under the profile, best first. */

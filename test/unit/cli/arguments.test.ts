@@ -19,6 +19,11 @@ test.each([
   ["card Jinzo", { command: "card", name: "Jinzo", ...none }],
   ["--help", { command: "help" }],
   ["help check", { command: "help", about: "check" }],
+  ["cards", { command: "cards", coverage: false, reporter: "table", ...none }],
+  [
+    "cards --coverage --reporter json mine",
+    { command: "cards", coverage: true, reporter: "json", ...none, paths: ["mine"] },
+  ],
   ["rulings -h", { command: "help", about: "rulings" }],
   ["--version", { command: "version" }],
 ])("duel %s", (line, call) => {

@@ -132,7 +132,7 @@ test("one profile alone: its verdicts, and scenarios that name none are played i
   expect(unknown.err).toContain("Did you mean tcg-2010?");
 });
 
-test("without paths: examples and test/cases, else the whole folder; what is excluded is left out", async () => {
+test("without paths: examples, test/cases and test/cards, else the whole folder; what is excluded is left out", async () => {
   const usual = shell({ "examples/a.duel": good, "test/cases/deep/b.duel": good, "c.duel": bad });
   expect((await usual.duel("check")).out).toMatch(
     /^examples\/a\.duel\n[\s\S]*\ntest\/cases\/deep\/b\.duel\n[\s\S]*2 scenarios/,

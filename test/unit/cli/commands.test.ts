@@ -109,7 +109,7 @@ test("card prints what the core understood, effect by effect", async () => {
 
 test("help teaches, for every command", async () => {
   const { duel } = shell({});
-  for (const command of ["check", "rulings", "fmt", "explain", "card"]) {
+  for (const command of ["check", "rulings", "fmt", "explain", "card", "cards"]) {
     const { status, out } = await duel(command, "--help");
     expect([status, out]).toEqual([0, expect.stringContaining(`duel ${command} `)]);
   }

@@ -37,7 +37,7 @@ test.each(samples)("duel $command writes what the page says", async ({ command, 
 });
 
 test("every option of the help is on the page", () => {
-  for (const command of ["check", "rulings", "fmt", "explain", "card"] as const) {
+  for (const command of ["check", "rulings", "fmt", "explain", "card", "cards"] as const) {
     for (const [option] of usage(command).matchAll(/--[a-z]+/g)) expect(page).toContain(option);
   }
 });
