@@ -93,10 +93,14 @@ export function cardCoverage(
   }));
 }
 
+/** Whether an effect names a condition, a cost, a limit or the like, or chooses cards: without any it has no reason to be refused. */
 function isRefusable(effect: EffectDefinition): boolean {
-  if (effect.class !== "activation") return true;
-  const parts = [effect.events, effect.conditions, effect.cost, effect.targets, effect.declares, effect.body];
-  return parts.some((part) => part.length > 0) || effect.choose !== undefined || effect.limit !== undefined;
+  const { class: kind, body, choose, limit } = effect;
+  if (kind !== "activation" && kind !== "ignition" && kind !== "quick") return true;
+  const parts = [effect.events, effect.conditions, effect.cost, effect.targets, effect.declares, effect.oaths];
+  const [first] = body;
+  const choosesCards = first?.deed.what !== undefined && first.deed.what.select !== "ref";
+  return parts.some((part) => part.length > 0) || choose !== undefined || limit !== undefined || choosesCards;
 }
 
 /** The witnesses of each effect (one-based) of each block; one for each line, profile and reason. */

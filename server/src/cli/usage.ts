@@ -131,8 +131,8 @@ ${fileOptions}
 Played: a Chain Link of the effect resolved and did something, or something was done by it, or a monster was Summoned by
 its procedure. Refused: a line says that it cannot be used, or does not trigger, and nothing stands against it but its own
 condition, event, cost, target, declaration, choice, limit or oath. Of an effect that nobody activates: seen applying, and
-seen not applying. Only scenarios that hold count. A bare activation, which its text gives no reason to refuse, need only be
-played.
+seen not applying. Only scenarios that hold count. An effect whose text gives no reason to refuse it, such as a bare
+activation, need only be played.
 
 ${paths}
 `,
