@@ -72,7 +72,10 @@ export function ask(
   if (idle.length > 0) return { findings: [...findings, ...idle] };
   const placing = placeActivated(duel, action, start, activated, answers);
   if (placing.refused.length > 0) return { findings: [...findings, ...placing.refused] };
-  if (placing.slot !== undefined) duel = withCard(duel, start.source.card, { slot: placing.slot });
+  if (placing.slot !== undefined) {
+    duel = withCard(duel, start.source.card, { slot: placing.slot });
+    if (memory.at !== undefined) memory = { ...memory, at: { ...memory.at, slot: placing.slot } };
+  }
   if (answers.left > 0) return { findings: [...findings, refusal("choose/not-open", placed, action.subject)] };
   const asks = placing.open === undefined ? {} : { open: placing.open };
   return { findings, ...asks, ready: { duel, memory, activated, effect: index, speed } };

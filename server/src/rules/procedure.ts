@@ -40,6 +40,16 @@ export function proceduresOf(duel: Duel, id: CardId, kind: SummonKind = "Special
   );
 }
 
+/** Whether the answers of an action pay for a procedure of the monster, whatever else keeps it from being used. */
+export function answersPay(duel: Duel, action: Action, id: CardId, kind: SummonKind): boolean {
+  return proceduresOf(duel, id, kind).some((index) => {
+    const effect = definitionOf(duel, id).effects[index - 1];
+    if (effect === undefined || action.answers.length === 0) return false;
+    const memory = memoryFor(duel, id, { card: cardOf(duel, id).def, effect: index }, { player: action.player });
+    return "found" in payProcedure(duel, memory, effect, effect.procedure?.asMaterial, new Answers(action.answers));
+  });
+}
+
 export function prepareProcedure(
   duel: Duel,
   action: Action,

@@ -6,7 +6,7 @@ import { type Move, moveCards } from "./move";
 import { normalSummonLeft, prepareNormal } from "./normal-summon";
 import { Answers } from "./pick";
 import { type Placing, placeSpell } from "./placing";
-import { hasProcedure, prepareProcedure } from "./procedure";
+import { answersPay, hasProcedure, prepareProcedure } from "./procedure";
 import type { Finding } from "./verdict";
 import { weigh } from "./weigh";
 import { openFindings, refusal } from "./windows";
@@ -50,7 +50,10 @@ export function prepareSummon(duel: Duel, action: Action, brief = false): Prepar
   }
 }
 
-/** A Summon with the materials that the monster asks for, or in another way that its procedures allow for this kind. */
+/**
+ * A Summon with the materials that the monster asks for, or in another way that its procedures allow for this kind.
+ * Where both are refused, the reasons are those of the way that the materials told are for.
+ */
 function byMaterials(
   duel: Duel,
   action: Action,
@@ -61,7 +64,8 @@ function byMaterials(
   const usual = prepareExtra(duel, action, id, opening, kind);
   if (!refused(usual.findings) || !hasProcedure(duel, id, kind)) return usual;
   const other = prepareProcedure(duel, action, id, opening, kind);
-  return refused(other.findings) && action.effect === undefined ? usual : other;
+  if (!refused(other.findings) || action.effect !== undefined) return other;
+  return answersPay(duel, action, id, kind) ? other : usual;
 }
 
 /** Judges a Set: of a monster like a Normal Summon, of a Spell or Trap without any limit. `brief`: one refusal is enough. */

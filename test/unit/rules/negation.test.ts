@@ -87,6 +87,16 @@ card "Jumper"
   LIGHT Warrior Effect Monster, Level 4, 1500/1500
   procedure in hand once per turn by name
     if you control no monsters
+card "Column Off"
+  Normal Trap
+  activation
+    do effects of other Spells and Traps in the same column as this card are negated this turn
+card "Small Boss"
+  EARTH Warrior Xyz Effect Monster, Rank 3, 2000/2000
+  material 2 Level 3 monsters
+  procedure once per turn by name
+    cost attach 1 Level 4 monster you control to this card with its materials
+    as Xyz Summon
 card "Leaves Field"
   DARK Fiend Effect Monster, Level 4, 1500/1500
   trigger mandatory in GY
@@ -112,6 +122,13 @@ describe("a Summon that is negated", () => {
     const g = game('A hand: "Jumper" x2\nB spells: set "Negate Summon"').summons("A", "Jumper", "Special", use);
     g.passes().activates("B", "Negate Summon").passesTo("open");
     expect(g.cannotSummon("A", "Jumper#2", "Special", use)).toContain("limit/used-negated");
+  });
+
+  it("has used the other way in which it was made, which is why that way is refused", () => {
+    const setUp = 'A monsters: "Middling" x2\nA Extra Deck: "Small Boss" x2\nB spells: set "Negate Summon"';
+    const g = game(setUp).summons("A", "Small Boss", "Xyz", { answers: [["Middling"]] });
+    g.passes().activates("B", "Negate Summon").passesTo("open");
+    expect(g.cannotSummon("A", "Small Boss#2", "Xyz", { answers: [["Middling#2"]] })).toEqual(["limit/used-negated"]);
   });
 
   it("was never on the field, unless it was a Flip Summon", () => {
@@ -236,6 +253,17 @@ describe("a card that moves between activation and resolution", () => {
     expect(g.lp("B")).toBe(8000);
     expect(later("Bounce")).toBe(8000);
     expect(later("Face Down")).toBe(7500);
+  });
+
+  it("is negated by the column in which it was activated, wherever its card has gone", () => {
+    const inColumn = (slot: number) => {
+      const g = game('A hand: "Quick Burn"\nB spells: set "Column Off" in zone 2, set "Destroy One" in zone 1');
+      g.passes().activates("B", "Column Off").passesTo("open");
+      g.activates("A", "Quick Burn", { answers: [{ answer: "slot", slot }] });
+      g.activates("B", "Destroy One", { answers: [["Quick Burn"]] }).passesTo("open");
+      return g.outcomes()[0];
+    };
+    expect([inColumn(3), inColumn(0)]).toEqual(["effect negated", "resolved"]);
   });
 
   it("is negated by name wherever it is", () => {

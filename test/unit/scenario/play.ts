@@ -28,7 +28,7 @@ export function scenariosOf(document: Document): readonly ScenarioBlock[] {
 }
 
 /** The library with the cards of a text. */
-function withCards(document: Document): Library {
+export function withCards(document: Document): Library {
   const own = document.blocks.flatMap((block) => (block.kind === "card" ? [{ file: "test.duel", block }] : []));
   const book = (profile: string) => makeBook([...sources, ...own], profile).definitions;
   return { ...library, books: new Map([...profiles.byId.keys()].map((profile) => [profile, book(profile)])) };
