@@ -1,6 +1,7 @@
 import type { Range, SemanticTokensEdit, SemanticTokensLegend } from "vscode-languageserver";
-import type { Block, Line, Span, Token } from "../syntax/tree";
+import type { Block, Document, Line, Span, Token } from "../syntax/tree";
 import type { Answers } from "../workspace/answers";
+import { identityOf } from "../workspace/block-identity";
 import { holesIn } from "../workspace/holes";
 import { type Mention, mentionsIn } from "../workspace/mentions";
 import { isEditable } from "../workspace/named-thing";
@@ -53,12 +54,56 @@ export function semanticTokens(answers: Answers, range?: Range): number[] {
   const from = range === undefined ? 0 : offsetAt(document, { line: range.start.line, character: 0 });
   const to = range === undefined ? document.text.length : offsetAt(document, range.end);
   const isShown = ({ start, end }: Span) => start <= to && from <= end;
-  const pieces = document.preamble.filter(isShown).flatMap(commentsOf);
-  for (const block of document.blocks.filter(isShown)) {
-    for (const line of [block.header, ...block.lines])
-      if (isShown(line)) pieces.push(...piecesOf(answers, block, line));
+  const first = encoded(document, 0, document.preamble.filter(isShown).flatMap(commentsOf));
+  const parts: Part[] = [{ row: 0, ...first }];
+  for (const block of document.blocks) {
+    if (from <= block.start && block.end <= to) parts.push({ row: block.header.row, ...tokensOf(answers, block) });
+    else if (isShown(block)) {
+      const lines = [block.header, ...block.lines].filter(isShown);
+      const pieces = lines.flatMap((line) => piecesOf(answers, block, line));
+      parts.push({ row: block.header.row, ...encoded(document, block.header.row, pieces) });
+    }
   }
-  return encoded(answers, pieces);
+  return joined(parts);
+}
+
+/** Encoded tokens; rows count from that of the first line. */
+interface Encoded {
+  readonly data: readonly number[];
+  readonly lastRow: number;
+}
+
+type Part = Encoded & { readonly row: number };
+
+interface Kept extends Encoded {
+  readonly scope: Answers["scope"];
+}
+
+/** By the identities of blocks: most blocks have the same words after a change. */
+const kept = new WeakMap<object, Kept>();
+
+function tokensOf(answers: Answers, block: Block): Encoded {
+  const { scope } = answers;
+  const known = kept.get(identityOf(block));
+  if (known?.scope === scope) return known;
+  const pieces = [block.header, ...block.lines].flatMap((line) => piecesOf(answers, block, line));
+  const found = { scope, ...encoded(answers.file.document, block.header.row, pieces) };
+  kept.set(identityOf(block), found);
+  return found;
+}
+
+/** The tokens of several parts as one list: the first token of each tells how far it is from the last one before. */
+function joined(parts: readonly Part[]): number[] {
+  const all: number[] = [];
+  let row = 0;
+  for (const { data, row: begin, lastRow } of parts) {
+    if (data.length === 0) continue;
+    const at = all.length;
+    for (const number of data) all.push(number);
+    all[at] = begin + (data[0] ?? 0) - row;
+    row = begin + lastRow;
+  }
+  return all;
 }
 
 function piecesOf(answers: Answers, block: Block, line: Line): readonly Piece[] {
@@ -144,9 +189,9 @@ function commentsOf(line: Line): Piece[] {
   }));
 }
 
-function encoded({ file: { document } }: Answers, pieces: readonly Piece[]): number[] {
+function encoded(document: Document, row: number, pieces: readonly Piece[]): Encoded {
   const data: number[] = [];
-  let before = { line: 0, column: 0 };
+  let before = { line: row, column: 0 };
   for (const { start, end, type, modifiers: marks } of pieces) {
     const place = document.lineMap.position(start);
     const line = place.line - before.line;
@@ -154,7 +199,7 @@ function encoded({ file: { document } }: Answers, pieces: readonly Piece[]): num
     data.push(line, line === 0 ? place.column - before.column : place.column, end - start, types.indexOf(type), bits);
     before = place;
   }
-  return data;
+  return { data, lastRow: before.line - row };
 }
 
 /** The one edit that makes the numbers of one answer those of another; none where they are the same. */

@@ -1,8 +1,8 @@
 import type { Diagnostic } from "../scenario/trace";
-import { absolute } from "../syntax/tree";
+import { absolute, type Block } from "../syntax/tree";
 import type { Answers } from "./answers";
 import { isLibrary } from "./library-files";
-import { mentionsIn, mentionsOf } from "./mentions";
+import { mentionsOf } from "./mentions";
 
 /** What there is to say about rulings by the lines that cite them. */
 
@@ -24,21 +24,17 @@ export function uncitedRulings({ file, uris, documentOf }: Answers): readonly Di
 
 const hint = { severity: "hint", rules: [], rulings: [], causes: [], repairs: [] } as const;
 
-/** A hint on each ruling that a line cites although another one took its place; it stays in force. */
-export function supersededRulings({ file, scope }: Answers): readonly Diagnostic[] {
+/** A hint on each ruling that a line of a block cites although another one took its place; it stays in force. */
+export function supersededRulings({ scope }: Answers, block: Block): readonly Diagnostic[] {
+  if (block.kind !== "scenario") return [];
   const { successors } = scope.rulings;
-  return file.document.blocks.flatMap((block) =>
-    block.kind !== "scenario"
-      ? []
-      : block.lines.flatMap((line) => {
-          if (line.tree.kind !== "step" && line.tree.kind !== "expect") return [];
-          if (line.tree.per === undefined) return [];
-          return mentionsIn(block, line).flatMap(({ role, name, start, end }): Diagnostic[] => {
-            const [successor] = role === "cites" ? (successors.get(name) ?? []) : [];
-            if (successor === undefined) return [];
-            const message = `\`${successor.id}\` took the place of \`${name}\`, which stays in force.`;
-            return [{ start, end, ...hint, code: "ruling/superseded", message, tag: "superseded" }];
-          });
-        }),
-  );
+  return block.lines.flatMap((line) => {
+    if (line.tree.kind !== "step" && line.tree.kind !== "expect") return [];
+    return (line.tree.per?.rulings ?? []).flatMap((id): Diagnostic[] => {
+      const [successor] = successors.get(id.id) ?? [];
+      if (successor === undefined) return [];
+      const message = `\`${successor.id}\` took the place of \`${id.id}\`, which stays in force.`;
+      return [{ ...absolute(line, id), ...hint, code: "ruling/superseded", message, tag: "superseded" }];
+    });
+  });
 }

@@ -27,29 +27,23 @@ const spare = 200;
 /** The traces of the scenarios of all files, each kept for as long as what it comes from stays the same. */
 export class Plays {
   readonly #kept = new Map<string, Map<string, Kept>>();
-  /** By file, and by the place of a scenario with its profile and row: how it was played last. */
-  readonly #courses = new Map<string, Map<string, Course | undefined>>();
+  /** By file: the runs that there were last. */
+  readonly #stages = new Map<string, readonly Stage[]>();
 
   /** Plays the scenarios of a file that have not been played as they stand; stops for breath behind each. */
   *play(file: SourceFile, scope: Scope): Generator<void> {
     const kept = this.#kept.get(file.uri) ?? new Map<string, Kept>();
     this.#kept.set(file.uri, kept);
-    const before = this.#courses.get(file.uri);
-    const courses = new Map<string, Course | undefined>();
-    this.#courses.set(file.uri, courses);
+    const before = this.#stages.get(file.uri) ?? [];
     const stages = stagesOf(file.document, scope);
     for (const stage of stages) {
-      const at = `${stage.block.start} ${stage.profile} ${stage.row ?? ""}`;
-      const known = kept.get(stage.key);
-      if (known !== undefined) {
-        courses.set(at, known.trace.course);
-        continue;
-      }
-      const trace = traceOf(stage, file.document, scope, before?.get(at));
-      kept.set(stage.key, { trace, stage, scope });
-      courses.set(at, trace.course);
+      if (kept.has(stage.key)) continue;
+      const last = before.find((each) => isEarlier(each, stage));
+      const course = last && kept.get(last.key)?.trace.course;
+      kept.set(stage.key, { trace: traceOf(stage, file.document, scope, course), stage, scope });
       yield;
     }
+    this.#stages.set(file.uri, stages);
     prune(kept, stages);
   }
 
@@ -72,8 +66,13 @@ export class Plays {
   /** Drops what was played of a file. */
   forget(uri: string): void {
     this.#kept.delete(uri);
-    this.#courses.delete(uri);
+    this.#stages.delete(uri);
   }
+}
+
+/** Whether one run is another one as it was in an earlier text. */
+function isEarlier(before: Stage, after: Stage): boolean {
+  return before.block.start === after.block.start && before.profile === after.profile && before.row === after.row;
 }
 
 /** Plays a run. A fault of the server itself spoils this run alone, and is said at the scenario's header. */
@@ -111,6 +110,7 @@ function traceOf({ block, profile, row }: Stage, document: Document, scope: Scop
 
 /** Drops the oldest of the traces that no run of the present text uses, beyond some that an undo may want. */
 function prune(kept: Map<string, Kept>, stages: readonly Stage[]): void {
+  if (kept.size <= stages.length + spare) return;
   const used = new Set(stages.map((stage) => stage.key));
   const unused = [...kept.keys()].filter((key) => !used.has(key));
   for (const key of unused.slice(0, Math.max(0, unused.length - spare))) kept.delete(key);
@@ -140,13 +140,8 @@ function playOf(
     const lines = expandTables(stage.block)[stage.row ?? 0]?.lines ?? [];
     return new Map<Line, RowLine>(lines.map((each) => [each.line, each]));
   });
-  return {
-    block: stage.block,
-    title: trace.title,
-    profile: stage.profile,
-    ...(stage.row !== undefined && { row: stage.row }),
-    held: trace.held,
-    diagnostics: trace.diagnostics.flatMap((said) =>
+  const diagnostics = lazily(() =>
+    trace.diagnostics.flatMap((said) =>
       moved(said).map((here) => ({
         ...here,
         message: withLinesNow(said.message, pairs),
@@ -154,6 +149,16 @@ function playOf(
         repairs: said.repairs.flatMap(moved),
       })),
     ),
+  );
+  return {
+    block: stage.block,
+    title: trace.title,
+    profile: stage.profile,
+    ...(stage.row !== undefined && { row: stage.row }),
+    held: trace.held,
+    get diagnostics() {
+      return diagnostics();
+    },
     trace,
     outcomeOf: (line) => {
       const pair = pairs.find(({ now }) => now.start <= line.start && line.start <= now.end);

@@ -1,4 +1,5 @@
-import { TextDocument, type TextDocumentContentChangeEvent } from "vscode-languageserver-textdocument";
+import type { TextDocumentContentChangeEvent } from "vscode-languageserver-textdocument";
+import { LineMap } from "../syntax/line-map";
 import { parseDocument } from "../syntax/parse";
 import type { Document, Span } from "../syntax/tree";
 import { type Edit, editBetween, follow } from "./edit";
@@ -51,20 +52,32 @@ export function withChanges(
   changes: readonly TextDocumentContentChangeEvent[],
   version: number,
 ): SourceFile {
-  const text = TextDocument.create(file.uri, "duel", version, file.document.text);
+  let document = file.document;
+  let text = document.text;
   const edits: Edit[] = [];
   for (const change of changes) {
-    if ("range" in change) {
-      const at = [text.offsetAt(change.range.start), text.offsetAt(change.range.end)];
-      edits.push({ start: Math.min(...at), end: Math.max(...at), length: change.text.length });
-    } else {
-      const edit = editBetween(text.getText(), change.text);
-      if (edit !== undefined) edits.push(edit);
-    }
-    TextDocument.update(text, [change], version);
+    const edit = "range" in change ? editOf(document, text, change) : editBetween(text, change.text);
+    if (edit === undefined) continue;
+    edits.push(edit);
+    text = "range" in change ? text.slice(0, edit.start) + change.text + text.slice(edit.end) : change.text;
+    if (changes.length > 1) document = { ...document, text, lineMap: new LineMap(text) };
   }
-  return edited(file, "open", text.getText(), edits, version);
+  return edited(file, "open", text, edits, version);
 }
+
+/** The edit of a change of a range. */
+function editOf({ lineMap }: Pick<Document, "lineMap">, text: string, { range, text: inserted }: RangeChange): Edit {
+  const offsetOf = ({ line, character }: RangeChange["range"]["start"]) => {
+    const start = lineMap.offset({ line, column: 0 });
+    let end = lineMap.offset({ line: line + 1, column: 0 });
+    while (end > start && /[\r\n]/.test(text.charAt(end - 1))) end--;
+    return Math.min(start + Math.max(0, character), end);
+  };
+  const at = [offsetOf(range.start), offsetOf(range.end)];
+  return { start: Math.min(...at), end: Math.max(...at), length: inserted.length };
+}
+
+type RangeChange = Extract<TextDocumentContentChangeEvent, { readonly range: unknown }>;
 
 function edited(file: SourceFile, origin: Origin, text: string, edits: readonly Edit[], version?: number): SourceFile {
   return {

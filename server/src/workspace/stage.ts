@@ -1,3 +1,4 @@
+import { identityOf } from "../syntax/moved-block";
 import { expandTables } from "../syntax/table";
 import { type Block, type Document, linesOf, type ScenarioBlock } from "../syntax/tree";
 import { blockText } from "./definitions";
@@ -30,22 +31,48 @@ export function stagesOf(document: Document, scope: Scope): readonly Stage[] {
 
 function findStages(document: Document, scope: Scope): readonly Stage[] {
   const stages: Stage[] = [];
-  const backgrounds: BackgroundBlock[] = [];
+  let backgrounds: readonly BackgroundBlock[] = [];
   for (const block of document.blocks) {
-    if (block.kind === "background") backgrounds.push(block);
+    if (block.kind === "background") backgrounds = [...backgrounds, block];
     if (block.kind !== "scenario") continue;
-    const above = [...backgrounds];
-    const text = [...above, block].map((each) => blockText(document, each)).join("\n");
-    const uses = usesOf(text, scope);
-    const hasTable = linesOf(block, "for each").length > 0;
-    for (const { index } of expandTables(block)) {
-      for (const profile of profilesOf(block, scope)) {
-        const key = [profile, hasTable ? index : "", uses, text].join("\n");
-        stages.push({ block, backgrounds: above, profile, key, ...(hasTable && { row: index }) });
-      }
-    }
+    for (const run of runsOf(document, block, backgrounds, scope)) stages.push({ block, backgrounds, ...run });
   }
   return stages;
+}
+
+type Run = Pick<Stage, "profile" | "row" | "key">;
+
+interface Runs {
+  readonly scope: Scope;
+  readonly backgrounds: readonly object[];
+  readonly runs: readonly Run[];
+}
+
+/** By the identities of scenarios: their runs are the same wherever they stand. */
+const runsKnown = new WeakMap<object, Runs>();
+
+function runsOf(
+  document: Document,
+  block: ScenarioBlock,
+  backgrounds: readonly BackgroundBlock[],
+  scope: Scope,
+): readonly Run[] {
+  const identity = identityOf(block);
+  const above = backgrounds.map(identityOf);
+  const before = runsKnown.get(identity);
+  const isSame = before?.scope === scope && before.backgrounds.length === above.length;
+  if (isSame && before.backgrounds.every((each, at) => each === above[at])) return before.runs;
+  const text = [...backgrounds, block].map((each) => blockText(document, each)).join("\n");
+  const uses = usesOf(text, scope);
+  const hasTable = linesOf(block, "for each").length > 0;
+  const runs = expandTables(block).flatMap(({ index }) =>
+    profilesOf(block, scope).map((profile): Run => {
+      const key = [profile, hasTable ? index : "", uses, text].join("\n");
+      return { profile, key, ...(hasTable && { row: index }) };
+    }),
+  );
+  runsKnown.set(identity, { scope, backgrounds: above, runs });
+  return runs;
 }
 
 /** The profiles that a scenario runs under, each once; one that is not known is said so by playing it. */

@@ -3,20 +3,18 @@ import type { Finding } from "../rules/verdict";
 import { cardsOf } from "../rulings/cite";
 import type { Diagnostic, Trace } from "../scenario/trace";
 import { absolute, type Line, linesOf, type Reference, type Span } from "../syntax/tree";
-import type { Answers, Play } from "./answers";
+import type { Play } from "./answers";
 
 /**
  * A hint on each card of a scenario's set-up to which nothing comes: no line below names it, nothing happens to it or by
  * it, and no verdict speaks of it, under any profile. Nothing is said of a scenario in which something is wrong.
+ *
+ * @param plays all plays of the scenario
  */
-export function unusedSetUp({ file, plays, complete }: Answers): readonly Diagnostic[] {
-  if (!complete) return [];
-  return file.document.blocks.flatMap((block) => {
-    const own = block.kind === "scenario" ? plays.filter((play) => play.block === block) : [];
-    const [first, ...others] = own.map(unusedIn);
-    const unused = first?.filter(({ start }) => others.every((spans) => spans.some((span) => span.start === start)));
-    return (unused ?? []).map((span): Diagnostic => ({ ...span, ...said }));
-  });
+export function unusedSetUp(plays: readonly Play[]): readonly Diagnostic[] {
+  const [first, ...others] = plays.map(unusedIn);
+  const unused = first?.filter(({ start }) => others.every((spans) => spans.some((span) => span.start === start)));
+  return (unused ?? []).map((span): Diagnostic => ({ ...span, ...said }));
 }
 
 const said = {
