@@ -14,10 +14,11 @@ const ids = [
   ["N003", "N004", "N010", "N016", "N018", "N020", "N022", "N023", "N025", "N026", "N028", "N031", "N032"],
   ["N033", "N035", "N038", "N040", "N041", "N044", "N045", "N053", "N054", "N058", "N059", "N063", "N065"],
   ["S005", "S012", "S013", "A001", "E001", "E012", "E013", "B007", "B012", "L004", "X006", "X015"],
+  ["S003", "S025", "S028", "S034", "S036"],
 ].flat();
 
 /** Those that the authorities leave open. */
-const open = ["N059"];
+const open = ["N059", "S013"];
 
 const files = readdirSync(`${folder}/test/cases`).filter((file) => file.endsWith(".duel"));
 

@@ -93,7 +93,7 @@ class CardDraft {
   readonly #lists: string[] = [];
   #materials: readonly MaterialSlot[] | undefined;
   readonly #summoning: SummoningCondition[] = [];
-  #onlyOne = false;
+  #onlyOne: CardDefinition["onlyOnePerSide"];
   #equipOnlyTo: CardDefinition["equipOnlyTo"];
   readonly #rules: Span[] = [];
   readonly #drafts: EffectDraft[] = [];
@@ -179,7 +179,7 @@ class CardDraft {
         this.#lists.push(...phrase.names.map((name) => scope.name(name.value, name)));
         return;
       case "only 1 per side":
-        this.#onlyOne = true;
+        this.#onlyOne = phrase.of === undefined ? true : selectorOf(phrase.of, scope);
         return;
       case "equip only to":
         this.#equipOnlyTo = selectorOf(phrase.selector, scope);
@@ -296,7 +296,7 @@ class CardDraft {
       ].filter((each) => each !== name),
       ...(this.#materials && { materials: this.#materials }),
       summoning: this.#summoning,
-      ...(this.#onlyOne && { onlyOnePerSide: true }),
+      ...(this.#onlyOne !== undefined && { onlyOnePerSide: this.#onlyOne }),
       ...(this.#equipOnlyTo && { equipOnlyTo: this.#equipOnlyTo }),
       effects: all.map(({ effect }) => effect),
     };

@@ -93,6 +93,8 @@ export function filterTest(phrase: FilterPhrase, scope: Scope): CardTest {
       };
     case "owner":
       return { test: "owner", who: phrase.who };
+    case "side":
+      return { test: "controller", who: phrase.who };
     case "position": {
       const position: CardTest = { test: "position", position: phrase.position };
       return phrase.up === undefined ? position : { test: "all", of: [{ test: "face", up: phrase.up }, position] };

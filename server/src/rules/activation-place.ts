@@ -1,9 +1,10 @@
 import { contextMatches } from "./activation-targets";
-import { cardOf, definitionOf, freeSpellZone, holderOf, inPendulumZone, onField, pile, refOf } from "./board";
+import { definitionOf, freeSpellZone, holderOf, inPendulumZone, onField, refOf } from "./board";
 import { holds } from "./condition";
 import type { CardDefinition, EffectDefinition } from "./definition";
 import { view } from "./derive";
 import type { Action, CardState, Duel } from "./duel";
+import { onlyOneRefusal } from "./only-one";
 import { zonesOf } from "./places";
 import { playersOf } from "./players";
 import type { Finding } from "./verdict";
@@ -94,13 +95,8 @@ export function placeFindings(
     if ((trap || quick) && card.setOn === duel.turn && !permits(duel, card, "activate the turn it was Set"))
       findings.push(refusal("activate/set-this-turn", duel, card.id));
   } else findings.push(refusal("activate/no-effect", duel, card.id));
-  if (
-    definition.onlyOnePerSide === true &&
-    pile(duel, action.player, "spell").some(
-      (id) => id !== card.id && cardOf(duel, id).def === card.def && cardOf(duel, id).faceUp,
-    )
-  )
-    findings.push(refusal("activate/only-one", duel, card.id, { player: action.player }));
+  const second = onlyOneRefusal(duel, card.id, action.player, "activate/only-one");
+  if (second !== undefined) findings.push(second);
   return findings;
 }
 

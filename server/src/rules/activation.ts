@@ -9,6 +9,7 @@ import { view } from "./derive";
 import type { Action, CardState, Choice, Duel, Memory } from "./duel";
 import { weighLimit } from "./limits";
 import { moveCards } from "./move";
+import { hangsOnNegatedSummon } from "./negated-normal-summon";
 import { isBroken } from "./oath";
 import { contextOf } from "./pick";
 import { settle } from "./settle";
@@ -146,6 +147,8 @@ export function prepareActivation(duel: Duel, action: Action, index: number, bri
   for (const condition of used.conditions)
     if (!holds(context, condition))
       findings.push(refusal("activate/condition", duel, subject, { condition: conditionText(used) }));
+  const open = hangsOnNegatedSummon(context, used.conditions);
+  if (open !== undefined) findings.push(open);
   if (isBroken(context, used.oaths, subject)) findings.push(refusal("activate/oath", duel, subject));
   if (hasRefusal(findings)) return { findings };
   findings.push(...weighCounted(context, used.conditions));

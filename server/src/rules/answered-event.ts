@@ -43,19 +43,20 @@ function* answerable(duel: Duel): Iterable<{ readonly event: DuelEvent; readonly
   if (attempt?.task === "summon" && attempt.attempt.stage === "window") {
     const seen = view(duel);
     const { kind, player } = attempt.attempt;
-    for (const ref of attempt.attempt.cards)
-      yield {
-        event: {
-          verb: kindVerb(kind),
-          would: true,
-          summon: kind,
-          subject: seen.see(ref.card),
-          after: ref,
-          player,
-          from: attempt.attempt.from,
-          cause: { by: "action", player },
-        },
-      };
+    const events = attempt.attempt.cards.map(
+      (ref): DuelEvent => ({
+        verb: kindVerb(kind),
+        would: true,
+        summon: kind,
+        subject: seen.see(ref.card),
+        after: ref,
+        player,
+        from: attempt.attempt.from,
+        cause: { by: "action", player },
+      }),
+    );
+    const group = { serial: duel.now, turn: duel.turn, events };
+    for (const event of events) yield { event, group };
     return;
   }
   const recent = duel.events.filter((group) => group.serial > duel.answerFrom).reverse();

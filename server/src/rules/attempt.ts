@@ -17,6 +17,7 @@ import { view } from "./derive";
 import type { CardId, Duel, DuelEvent, Memory, Snapshot, SummonAttempt, Task } from "./duel";
 import { type Move, moveCards } from "./move";
 import { swear } from "./oath";
+import { clearSpent } from "./spent-cards";
 import { mustBeProper, zoneFor } from "./summonable";
 import { summonVerb } from "./verbs";
 import type { Finding } from "./verdict";
@@ -52,7 +53,7 @@ export function attemptFrom(duel: Duel, spec: AttemptSpec): { readonly duel: Due
     ? duel
     : moveCards(
         duel,
-        spec.ids.map((card): Move => ({ card, to: "nowhere", player: spec.player, faceUp: true, verbs: [] })),
+        spec.ids.map((card): Move => ({ card, to: "nowhere", player: spec.to, faceUp: true, verbs: [] })),
         { by: "action", player: spec.player },
       );
   return {
@@ -82,23 +83,36 @@ export function tryToSummon(duel: Duel, attempt: SummonAttempt): Duel {
   return push(duel, task, { task: "window", window: "summon", player: duel.turnPlayer, passes: 0 });
 }
 
-/** A Normal Summon that an effect allows right after its link has resolved. */
+/** A Summon that an effect allows right after its link has resolved: a Normal Summon, or one with its materials. */
 export function startAttempt(duel: Duel, wish: Duel["after"][number], negatable: boolean, link: number): Duel {
   const card = duel.cards[wish.card];
+  const materials = wish.materials ?? [];
+  const freed = materials.map((ref) => ref.card);
   if (
     card === undefined ||
-    card.zone !== "hand" ||
-    zoneFor(duel, wish.card, { to: wish.player, kind: wish.kind }) === undefined
+    card.zone !== (wish.materials === undefined ? "hand" : "extra") ||
+    !materials.every((ref) => stays(duel, ref)) ||
+    zoneFor(duel, wish.card, { to: wish.player, kind: wish.kind, freed }) === undefined
   )
     return duel;
-  const { duel: next, attempt } = attemptFrom(duel, {
-    kind: "Normal",
+  const paid = moveCards(
+    duel,
+    freed.map(
+      (id): Move =>
+        wish.kind === "Xyz"
+          ? { card: id, to: "material", host: wish.card, verbs: ["attach"], as: wish.kind }
+          : { card: id, to: "gy", verbs: ["send"], as: wish.kind },
+    ),
+    { by: "action", player: wish.player },
+  );
+  const { duel: next, attempt } = attemptFrom(paid, {
+    kind: wish.kind,
     player: wish.player,
     ids: [wish.card],
     to: wish.player,
     position: "attack",
     slots: [],
-    materials: [],
+    materials: snapshots(duel, freed),
     stamp: duel.now + 1,
     negatable,
     afterLink: negatable,
@@ -159,7 +173,7 @@ export function endAttempt(duel: Duel, attempt: SummonAttempt): Duel {
       ...(attempt.slots[index] === undefined ? {} : { slot: attempt.slots[index] }),
     }),
   );
-  const arrived = sworn(arrive(next, arrivals, cause, false), attempt);
+  const arrived = clearSpent(sworn(arrive(next, arrivals, cause, false), attempt));
   return attempt.negatable ? push(arrived, { task: "moment" }) : arrived;
 }
 

@@ -10,6 +10,7 @@ import { negationOf } from "./negated-link";
 import { oathOf, withoutOath } from "./oath";
 import { perform } from "./perform";
 import { settle } from "./settle";
+import { clearSpent, isSpent, spentCardsStay } from "./spent-cards";
 import type { Finding } from "./verdict";
 import { weigh } from "./weigh";
 
@@ -184,18 +185,17 @@ function notNegated(duel: Duel, link: Link): readonly Finding[] {
 /** The Chain is over: spent cards go to the Graveyard, Summons that Chain Link 1 allowed are tried, then comes a new moment. */
 function endChain(duel: Duel): Duel {
   const negated = duel.chain.filter((link) => link.activated === "card" && link.activationNegated !== undefined);
+  const waits = spentCardsStay(duel);
   const spent = duel.chain.filter((link) => {
     const card = cardOf(duel, link.card.card);
-    return (
-      stays(duel, link.card) &&
-      onField(card) &&
-      (negated.includes(link) || (card.spent === true && card.zone !== "monster" && card.host === undefined))
-    );
+    if (!stays(duel, link.card) || !onField(card)) return false;
+    return negated.includes(link) || (isSpent(card) && !waits);
   });
   const leaving = spent.map((link): Move => ({ card: link.card.card, to: "gy", verbs: ["send"] }));
   const cleared = moveCards(duel, leaving, { by: "rule" });
   const over: Duel = settle({ ...cleared, chain: [], lastChain: duel.chain });
   const below = top(over);
   const next = below?.task === "summon" ? over : push(over, { task: "moment" });
-  return summonAfter(next, 1, true);
+  const after = summonAfter(next, 1, true);
+  return waits && after.agenda.length === next.agenda.length ? clearSpent(after) : after;
 }

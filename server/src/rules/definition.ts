@@ -62,7 +62,8 @@ export interface CardDefinition {
   readonly lists: readonly string[];
   readonly materials?: readonly MaterialSlot[];
   readonly summoning: readonly SummoningCondition[];
-  readonly onlyOnePerSide?: boolean;
+  /** Each player controls only one such card face-up; true: of its own name. */
+  readonly onlyOnePerSide?: true | Selector;
   readonly equipOnlyTo?: Selector;
   readonly effects: readonly EffectDefinition[];
 }

@@ -97,12 +97,13 @@ export interface Duel {
       readonly turn: number;
     }[];
   };
-  /** Normal Summons that effects let players make once their links have resolved. */
+  /** Summons that effects let players make once their links have resolved, with the materials they take. */
   readonly after: readonly {
     readonly player: Player;
     readonly card: CardId;
     readonly kind: SummonKind;
     readonly link: number;
+    readonly materials?: readonly CardRef[];
   }[];
   /** The link after which the resolving Chain is to stop. */
   readonly stopAt?: number;

@@ -4,7 +4,7 @@ import type { DuelEvent, EventGroup, Snapshot } from "./duel";
 import { inArea, zonesOf } from "./places";
 import { playersOf } from "./players";
 import { refsOf } from "./reference";
-import { cardsOf, fits } from "./select";
+import { bounds, cardsOf, fits } from "./select";
 import { covers } from "./verbs";
 import type { CardRef } from "./verdict";
 import type { Context } from "./view";
@@ -100,12 +100,15 @@ function wouldDo(context: Context, event: DuelEvent, verb: Verb, what: Selector 
   const effect = effectAt(context.view.duel, link.effect);
   if (effect === undefined) return false;
   const clauses = [...effect.body, ...(effect.choose?.options.flatMap((option) => option.body) ?? [])];
+  const inner: Context = { view: context.view, memory: link.memory };
+  const counts = what?.select === "cards" && what.count !== undefined;
   return deedsOf(clauses).some((deed) => {
     if (!covers(verb, deed.verb)) return false;
     if (what === undefined) return true;
     if (deed.what === undefined) return false;
-    const inner: Context = { view: context.view, memory: link.memory };
-    return cardsOf(inner, deed.what).some((card) => fits(context, asMoved(inner, clauses, card), what));
+    const fitting = cardsOf(inner, deed.what).filter((card) => fits(context, asMoved(inner, clauses, card), what));
+    if (!counts) return fitting.length > 0;
+    return isWithin(context, what, Math.min(fitting.length, bounds(inner, deed.what, fitting.length).max));
   });
 }
 
@@ -181,9 +184,22 @@ function battled(context: Context, pattern: EventPattern, event: DuelEvent): boo
   );
 }
 
+/** Whether it happens to as many cards at one time as the pattern counts. */
+function asMany(context: Context, pattern: EventPattern, together: readonly DuelEvent[]): boolean {
+  const counted = [pattern.object, pattern.what].find((one) => one?.select === "cards" && one.count !== undefined);
+  if (counted === undefined) return true;
+  const cards = together.flatMap((one) => (matchesOne(context, pattern, one) ? [one.subject?.card] : []));
+  return isWithin(context, counted, new Set(cards).size);
+}
+
+function isWithin(context: Context, counted: Selector, many: number): boolean {
+  const { min, max } = bounds(context, counted, many);
+  return many >= min && many <= max;
+}
+
 /** Whether an event of a group is the pattern, with its further events of the same card at the same time. */
 export function matches(context: Context, pattern: EventPattern, event: DuelEvent, group?: EventGroup): boolean {
-  if (!matchesOne(context, pattern, event)) return false;
+  if (!matchesOne(context, pattern, event) || !asMany(context, pattern, group?.events ?? [event])) return false;
   return (pattern.and ?? []).every((further) => {
     const same: EventPattern = { ...further, what: further.what ?? pattern.what };
     return (group?.events ?? [event]).some(

@@ -4,6 +4,7 @@ import { view } from "./derive";
 import type { Action, Duel, DuelEvent, Link, UseRecord } from "./duel";
 import { oathOf, swear } from "./oath";
 import { settle } from "./settle";
+import { clearSpent } from "./spent-cards";
 import type { Finding } from "./verdict";
 import { insteadOfDraw } from "./windows";
 
@@ -16,11 +17,12 @@ export function addLink(
   ready: NonNullable<Prepared["ready"]>,
   findings: readonly Finding[],
 ): Duel {
-  const now = ready.duel.now + 1;
   const first = duel.chain.length === 0;
-  const source = cardOf(ready.duel, ready.memory.source.card);
-  const at = ready.memory.at ?? view(ready.duel).see(source.id);
-  const effect = effectAt(ready.duel, ready.memory.effect);
+  const cleared = first ? clearSpent(ready.duel) : ready.duel;
+  const now = cleared.now + 1;
+  const source = cardOf(cleared, ready.memory.source.card);
+  const at = ready.memory.at ?? view(cleared).see(source.id);
+  const effect = effectAt(cleared, ready.memory.effect);
   const link: Link = {
     number: duel.chain.length + 1,
     player: action.player,
@@ -49,26 +51,26 @@ export function addLink(
   };
   const cards =
     ready.activated === "card"
-      ? ready.duel.cards.map((card) =>
+      ? cleared.cards.map((card) =>
           card.id === source.id
             ? {
                 ...card,
                 declared: ready.memory.declared,
-                spent: !remains(ready.duel, source.id),
+                spent: !remains(cleared, source.id),
                 faceUp: true,
                 origin: now,
               }
             : card,
         )
-      : ready.duel.cards;
+      : cleared.cards;
   let next: Duel = {
-    ...ready.duel,
+    ...cleared,
     now,
     cards,
     chain: [...duel.chain, link],
     chainSerial: first ? now : duel.chainSerial,
-    chainEvents: first ? ready.duel.events.length : duel.chainEvents,
-    uses: [...ready.duel.uses, use],
+    chainEvents: first ? cleared.events.length : duel.chainEvents,
+    uses: [...cleared.uses, use],
     phaseActed: true,
   };
   if (first) next = { ...next, answerFrom: now };

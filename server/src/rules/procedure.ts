@@ -7,6 +7,7 @@ import type { Action, CardId, Choice, Duel, Memory } from "./duel";
 import { weighLimit } from "./limits";
 import { comesBack } from "./mid-summon";
 import { isBroken } from "./oath";
+import { onlyOneRefusal } from "./only-one";
 import { doLine, memoryFor } from "./perform";
 import { Answers } from "./pick";
 import { zonesOf } from "./places";
@@ -108,6 +109,8 @@ function byProcedure(
   findings.push(...paid.found);
   if (zoneFor(paid.duel, id, { to, kind }) === undefined)
     return { findings: [...findings, refusal("summon/no-zone", duel, id)] };
+  const second = onlyOneRefusal(paid.duel, id, to, "summon/only-one");
+  if (second !== undefined) return { findings: [...findings, second] };
   const undecided = comesBack(duel, paid.duel, id, player, "special summon");
   if (undecided !== undefined) return { findings: [...findings, undecided] };
   const fixed =

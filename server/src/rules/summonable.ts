@@ -3,6 +3,7 @@ import { arrowTarget } from "./columns";
 import type { CardDefinition } from "./definition";
 import { view } from "./derive";
 import type { CardId, Duel, Snapshot, Stamp } from "./duel";
+import { onlyOneRefusal } from "./only-one";
 import { zonesOf } from "./places";
 import { fits } from "./select";
 import { summonVerb } from "./verbs";
@@ -109,6 +110,8 @@ export function weighSummon(duel: Duel, id: CardId, way: SummonWay): readonly Fi
     ...(way.resolved === undefined ? {} : { resolved: way.resolved }),
   };
   findings.push(...weigh(duel, use));
+  const second = onField(card) ? undefined : onlyOneRefusal(duel, id, way.to, "summon/only-one", way.freed);
+  if (second !== undefined) findings.push(second);
   return findings;
 }
 

@@ -27,6 +27,14 @@ export function readFilter(cursor: Cursor, leave: SelectorLimits): FilterPhrase 
         const who = cursor.words("owned by") && readPlayer(cursor);
         return who && { ...cursor.since(start), filter: "owner", who: who.value };
       },
+      () => {
+        const { start } = cursor;
+        const who = cursor.oneOf<"you" | "opponent">([
+          ["on your side", "you"],
+          ["on the opponent's side", "opponent"],
+        ]);
+        return who && { ...cursor.since(start), filter: "side", who: who.value };
+      },
     ),
   );
 }

@@ -99,7 +99,7 @@ export type CardLine =
   | (Span & { readonly line: "name while"; readonly name: Said<string>; readonly places: readonly Said<PlaceTerm>[] })
   | (Span & { readonly line: "series"; readonly names: readonly Said<string>[] })
   | (Span & { readonly line: "lists"; readonly names: readonly Said<string>[] })
-  | (Span & { readonly line: "only 1 per side" })
+  | (Span & { readonly line: "only 1 per side"; readonly of?: SelectorPhrase })
   | (Span & { readonly line: "equip only to"; readonly selector: SelectorPhrase })
   | (Span & { readonly line: "union with"; readonly selector: SelectorPhrase })
   | (Span & { readonly line: "when"; readonly events: readonly EventPhrase[] })

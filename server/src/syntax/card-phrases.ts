@@ -98,6 +98,7 @@ export type FilterPhrase = Span &
         readonly using?: SelectorPhrase;
       }
     | { readonly filter: "owner"; readonly who: PlayerTerm }
+    | { readonly filter: "side"; readonly who: "you" | "opponent" }
     | { readonly filter: "position"; readonly position: "attack" | "defense"; readonly up?: boolean }
     | {
         readonly filter:

@@ -13,7 +13,7 @@ export const ruleLines: readonly (readonly [string, (cursor: Cursor) => CardLine
   ["always a", readAlways],
   ["always an", readAlways],
   ["lists", readLists],
-  ["only 1 per side", readOnlyOne],
+  ["only 1", readOnlyOne],
   ["equip only to", readEquipOnly],
   ["union with", readUnion],
   ["ritual summon with", readRitualWith],
@@ -72,9 +72,13 @@ function readLists(cursor: Cursor): CardLine | undefined {
   return found && { line: "lists", names: found, ...cursor.since(start) };
 }
 
+/** `only 1 per side`, `only 1 "Lantern" monster per side`. */
 function readOnlyOne(cursor: Cursor): CardLine | undefined {
+  const { start } = cursor;
   const span = cursor.words("only 1 per side");
-  return span && { line: "only 1 per side", ...span };
+  if (span) return { line: "only 1 per side", ...span };
+  const of = cursor.words("only 1") && readSelector(cursor);
+  return of && cursor.words("per side") && { line: "only 1 per side", of, ...cursor.since(start) };
 }
 
 function readEquipOnly(cursor: Cursor): CardLine | undefined {

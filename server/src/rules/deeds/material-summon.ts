@@ -223,6 +223,12 @@ function perform(
   materials: readonly CardId[],
   way: SummonWay,
 ): Outcome {
+  if (deed.afterChainLink === true) {
+    const cards = materials.map((id) => refOf(cardOf(doing.duel, id)));
+    const wish = { player: way.by, card: monster, kind, link: doing.memory.link ?? 0, materials: cards };
+    const waiting = { ...doing.duel, after: [...doing.duel.after, wish] };
+    return done(doing, waiting, true, remember(doing.memory, waiting, [monster], deed.label));
+  }
   const used = snapshots(doing.duel, materials);
   const asMaterial = { as: kind } as const;
   const permitted = permittedMaterials(doing.duel, way.by, kind);

@@ -42,6 +42,11 @@ export const summonRules = {
     refuses: "There is no free Monster Zone for {subject}.",
     about: "A monster needs a free zone that it may use.",
   },
+  "summon/only-one": {
+    gates: "summon",
+    refuses: "{player} can control only one such monster, and controls {cause}.",
+    about: "Some monsters allow only one of their kind face-up on each side.",
+  },
   "summon/condition": {
     gates: "summon",
     refuses: "{subject} cannot be Summoned this way: {condition}.",

@@ -13,6 +13,12 @@ export const triggerRules = {
     exempts: "{player} wins by {subject}.",
     about: "A card's win condition ends the Duel at once.",
   },
+  "undecided/negated-normal-summon": {
+    gates: "activate",
+    refuses: "Whether {subject} can be activated in a turn whose Normal Summon was negated by {cause} is open.",
+    about:
+      "Rulings counted a negated Normal Summon; since negated Summons are no Summons performed none has been given.",
+  },
   "undecided/mid-procedure": {
     gates: "summon",
     refuses: "Whether {cause} comes back into force in the middle of this Summon is officially open.",
