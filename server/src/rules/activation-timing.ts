@@ -8,6 +8,7 @@ import { noResponseToSummon, unnegatableSummon } from "./summon-answers";
 import type { Finding } from "./verdict";
 import {
   inDamageStep,
+  insteadOfDraw,
   negatesAttack,
   negatesSummon,
   openFindings,
@@ -46,6 +47,8 @@ export function timingFindings(
     if (trigger === undefined)
       return [...findings.filter((finding) => finding.rule !== "turn/no-priority"), ...missed(duel, card, effect)];
     findings.push(...trigger.findings, ...noResponseToSummon(duel, action.player, card.id));
+    if (insteadOfDraw(effect) && duel.players[action.player].drew)
+      findings.push(refusal("turn/draw-done", duel, card.id, { player: action.player }));
     if (task?.task === "triggers" && groupOf(duel, trigger) !== task.group)
       findings.push(refusal("activate/trigger-order", duel, card.id));
     const hiddenLast = duel.profile.hiddenTriggers === "after public ones" && trigger.hidden;

@@ -34,10 +34,12 @@ const reasons: Partial<Record<RuleId, OwnReason>> = {
   "summon/oath": "oath",
 };
 
-/** Rules of the game that are an effect's own where its text speaks of the phase or the Damage Step. */
+/** Rules of the game that are an effect's own where its text speaks of the phase, the Damage Step or the draw for the turn. */
 function byText(rule: RuleId, effect: EffectDefinition): OwnReason | undefined {
   const timed = effect.conditions.some((condition) => condition.if === "during");
   if ((rule === "turn/wrong-phase" || rule === "turn/not-your-turn") && timed) return "condition";
+  if (rule === "turn/draw-done" && effect.events.some(({ verb, would }) => verb === "draw" && would === true))
+    return "event";
   if (rule === "damage-step/not-allowed" && effect.notInDamageStep) return "condition";
   return undefined;
 }
