@@ -38,8 +38,10 @@ export function outgoingCalls(answers: Answers, item: CallHierarchyItem): CallHi
   }));
 }
 
+/** Each link once: what answers a link may also have been triggered by it. */
 function known(...links: readonly (ChainLink | undefined)[]): readonly ChainLink[] {
-  return links.filter((link) => link !== undefined);
+  const found = links.filter((link) => link !== undefined);
+  return [...new Map(found.map((link) => [link.link.stamp, link])).values()];
 }
 
 function linkOf(answers: Answers, { selectionRange }: CallHierarchyItem): ChainLink | undefined {

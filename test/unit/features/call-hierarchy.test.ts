@@ -52,6 +52,12 @@ test("what a link triggers, and what triggered it", async () => {
   ]);
 });
 
+test("a link that answers the activation which triggers it is one link", async () => {
+  const negated = chain.replace('"Mystical Space Typhoon" targeting "Dark Hole"', '"Solemn Judgment"');
+  expect((await around(negated.replace("A activates", "A acti|vates")))?.to).toEqual(['CL2 "Solemn Judgment"']);
+  expect((await around(negated.replace("B chains", "B cha|ins")))?.from).toEqual(['CL1 "Dark Hole"']);
+});
+
 test("a line that became no link has no hierarchy", async () => {
   expect(await around(chain.replace("A hand", "A ha|nd"))).toBeUndefined();
 });

@@ -1,0 +1,33 @@
+import { bundleSuites } from "./launch/bundle.mjs";
+import { passesInNodeHost } from "./launch/node-host.mjs";
+
+/**
+ * The tests in a real editor: `npm run test:editor`, or with the names of some of them, `npm run test:editor -- node`.
+ * The extension must have been built.
+ */
+const suites = await bundleSuites();
+
+/** @type {Record<string, () => Promise<boolean>>} */
+const parts = {
+  node: () => passesInNodeHost(suites.node),
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(parts, name));
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(", ")}; there is ${Object.keys(parts).join(", ")}.`);
+  process.exit(2);
+}
+
+const failed = [];
+for (const [name, passes] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  const start = performance.now();
+  const passed = await passes();
+  console.log(`${name}: ${passed ? "passed" : "FAILED"} in ${Math.round((performance.now() - start) / 1000)} s`);
+  if (!passed) failed.push(name);
+}
+if (failed.length > 0) {
+  console.error(`failed in a real editor: ${failed.join(", ")}`);
+  process.exit(1);
+}

@@ -1,0 +1,6 @@
+import "./activation.test";
+import "./verdicts.test";
+import "./typing.test";
+import "./reading.test";
+import "./workspace.test";
+import "./restart.test";
