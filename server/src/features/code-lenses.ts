@@ -1,7 +1,7 @@
 import type { CodeLens, Location, Range } from "vscode-languageserver";
 import type { Held } from "../scenario/trace";
 import type { Block } from "../syntax/tree";
-import type { Answers, Play } from "../workspace/answers";
+import { type Answers, type Play, playsOf } from "../workspace/answers";
 import { coverageOf } from "../workspace/coverage";
 import { mentionsOfThing } from "../workspace/named-thing";
 import { nameOf } from "../workspace/target";
@@ -35,7 +35,7 @@ export function codeLenses(answers: Answers): CodeLens[] {
 }
 
 function scenarioLenses(answers: Answers, block: Block, range: Range): CodeLens[] {
-  const plays = answers.plays.filter((play) => play.block === block);
+  const plays = playsOf(answers, block);
   const args = [answers.file.uri, range.start.line];
   const title = [...verdicts(plays)].map(([profile, held]) => `${marks[held]} ${profile}`).join("  ");
   return [

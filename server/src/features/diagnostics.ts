@@ -8,7 +8,7 @@ import {
 } from "vscode-languageserver";
 import type { CausePlace, Repair, Diagnostic as Said } from "../scenario/trace";
 import type { Block } from "../syntax/tree";
-import type { Answers, Play } from "../workspace/answers";
+import { type Answers, type Play, playsOf } from "../workspace/answers";
 import { identityOf } from "../workspace/block-identity";
 import { supersededRulings, uncitedRulings } from "../workspace/cited-rulings";
 import { helpOf } from "../workspace/documentation";
@@ -39,16 +39,10 @@ interface Gathered {
 
 /** Everything to say about a file, in text order; what several profiles or rows say alike is said once. */
 export function diagnostics(answers: Answers): Diagnostic[] {
-  const playsOf = new Map<Block, Play[]>();
-  for (const play of answers.plays) {
-    const known = playsOf.get(play.block);
-    if (known === undefined) playsOf.set(play.block, [play]);
-    else known.push(play);
-  }
   const ofText = said(answers, gather([...answers.faults, ...uncitedRulings(answers)], []), []);
   const { blocks } = answers.file.document;
   const rows = blocks.flatMap(({ kind, header }) => (kind === "background" ? [header.row] : []));
-  const ofBlocks = blocks.flatMap((block) => ofBlock(answers, block, playsOf.get(block) ?? [], rows));
+  const ofBlocks = blocks.flatMap((block) => ofBlock(answers, block, playsOf(answers, block), rows));
   return [...ofText, ...ofBlocks].sort(
     (a, b) => compare(a.range.start, b.range.start) || compare(a.range.end, b.range.end),
   );

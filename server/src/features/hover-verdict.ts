@@ -1,7 +1,8 @@
 import type { LineOutcome } from "../scenario/trace";
-import type { Line, LineTree } from "../syntax/tree";
-import type { Answers, Play } from "../workspace/answers";
+import type { LineTree } from "../syntax/tree";
+import { type Answers, type Play, playsOf } from "../workspace/answers";
 import { type FindingWords, findingsInWords } from "../workspace/finding-words";
+import type { PlaceInText } from "../workspace/place";
 import { findingText } from "./hover-finding";
 import { plain } from "./markdown";
 
@@ -9,9 +10,9 @@ import { plain } from "./markdown";
 const told = 6;
 
 /** The verdict of a step or an expectation under each profile, with its reasons; `undefined` for other lines. */
-export function hoverVerdict(answers: Answers, line: Line): string | undefined {
+export function hoverVerdict(answers: Answers, { block, line }: PlaceInText): string | undefined {
   const alike = new Map<string, { verdict: string; reasons: string; where: string[] }>();
-  for (const play of answers.plays) {
+  for (const play of block === undefined ? [] : playsOf(answers, block)) {
     const outcome = play.outcomeOf(line);
     const verdict = outcome && verdictWords(outcome, play.treeOf(line));
     if (outcome === undefined || verdict === undefined) continue;

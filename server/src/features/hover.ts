@@ -22,7 +22,7 @@ export function hover(answers: Answers, position: Position): Hover | null {
   const target = targetAt(answers, offset);
   const word = target === undefined ? hoverWord(answers, place, offset - line.start) : undefined;
   const named = target ?? (word && absolute(word, line.start));
-  const parts = [target && hoverTarget(answers, target), hoverVerdict(answers, line), word?.text];
+  const parts = [target && hoverTarget(answers, target), hoverVerdict(answers, place), word?.text];
   const value = parts.filter((part) => part !== undefined && part !== "").join("\n\n---\n\n");
   if (value === "") return null;
   return { contents: { kind: MarkupKind.Markdown, value }, range: rangeOfSpan(document, named ?? line) };

@@ -1,7 +1,7 @@
 import type { InlayHint, Position, Range } from "vscode-languageserver";
 import type { LineOutcome } from "../scenario/trace";
 import type { Line } from "../syntax/tree";
-import type { Answers, Play } from "../workspace/answers";
+import { type Answers, type Play, playsOf } from "../workspace/answers";
 import { lifePointsChanged, linkStory, thereBefore } from "../workspace/line-story";
 import type { HintSettings } from "../workspace/settings";
 import { offsetAt } from "./range";
@@ -23,7 +23,7 @@ export function inlayHints(answers: Answers, range: Range, settings: HintSetting
   return document.blocks
     .filter((block) => block.kind === "scenario" && block.start <= to && from <= block.end)
     .flatMap((block) => {
-      const plays = answers.plays.filter((play) => play.block === block);
+      const plays = playsOf(answers, block);
       return block.lines
         .filter((line) => line.start <= to && from <= line.end)
         .flatMap((line) => hintsOn(plays, line, settings).map((hint) => inlayHint(answers, line, hint)));

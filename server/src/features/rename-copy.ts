@@ -1,5 +1,5 @@
 import type { TextEdit, WorkspaceEdit } from "vscode-languageserver";
-import type { Answers } from "../workspace/answers";
+import { type Answers, playsOf } from "../workspace/answers";
 import { type CopyMention, copyMentions } from "../workspace/copies";
 import type { NamedThing } from "../workspace/named-thing";
 import { rangeOfSpan } from "./range";
@@ -14,7 +14,7 @@ export function renameCopy(
   { card, name, block }: Extract<NamedThing, { kind: "copy" }>,
   newName: string,
 ): WorkspaceEdit | NotRenamed {
-  const cards = answers.plays.find((play) => play.block === block)?.trace.cards ?? [];
+  const cards = playsOf(answers, block)[0]?.trace.cards ?? [];
   if (cards.some((each) => each.name === newName))
     return { refused: `${quoted(newName)} is in this scenario already.` };
   const copies = cards.filter((each) => each.name === name).sort((a, b) => a.copy - b.copy);

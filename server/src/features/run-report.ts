@@ -1,5 +1,5 @@
 import type { Held, LineOutcome } from "../scenario/trace";
-import type { Answers, Play } from "../workspace/answers";
+import { type Answers, type Play, playsOf } from "../workspace/answers";
 import { findingsInWords } from "../workspace/finding-words";
 import { linkStory } from "../workspace/line-story";
 import { placeAt } from "../workspace/place";
@@ -13,7 +13,7 @@ import { placeAt } from "../workspace/place";
 export function runReport(answers: Answers, row: number): string | undefined {
   const { document } = answers.file;
   const block = placeAt(document, document.lineMap.offset({ line: row + 1, column: 0 }) - 1)?.block;
-  const plays = answers.plays.filter((play) => play.block === block);
+  const plays = block === undefined ? [] : playsOf(answers, block);
   if (plays.length === 0) return undefined;
   return plays.map((play) => reportOf(answers, play)).join("\n\n");
 }

@@ -6,7 +6,7 @@ import { type BlockKind, type LogicalLine, splitLines } from "./logical-lines";
 import { movedBlock, movedProblems, type Shift } from "./moved-block";
 import { expandWith, mentionsHole } from "./table";
 import { checkTable } from "./table-check";
-import type { Block, Document, Line, LineTree, Problem } from "./tree";
+import type { Block, Document, Line, LineTree, Problem, Span } from "./tree";
 
 /** What a later parse of a changed text goes on from. */
 interface Kept {
@@ -18,6 +18,9 @@ interface Kept {
 }
 
 const kept = new WeakMap<Document, Kept>();
+
+/** A piece of an earlier text that has changed. */
+export type TextChange = Span;
 
 /** A cache may grow by this many lines, and to this many times its size, before what is not used is forgotten. */
 const mostNew = 5000;
@@ -42,12 +45,17 @@ interface Parsed {
  * know; a mistake on one line leaves the others alone. With the document of an earlier version of
  * the text, blocks that did not change are the same objects, or the same at another place, and
  * lines that did not change keep their trees.
+ *
+ * @param change the piece of the earlier text in whose place there is another one now; it is looked for where it is not
+ *   given
  */
-export function parseDocument(text: string, previous?: Document): Document {
+export function parseDocument(text: string, previous?: Document, change?: TextChange): Document {
   const before = previous === undefined ? undefined : kept.get(previous);
   const isFull = before !== undefined && before.cache.size > before.size * mostTimes + mostNew;
   const changed =
-    previous === undefined || before === undefined || isFull ? undefined : reparse(text, previous, before);
+    previous === undefined || before === undefined || isFull
+      ? undefined
+      : reparse(text, previous, before, change ?? changeBetween(previous.text, text));
   if (changed !== undefined) return changed;
   const cache = new LineCache(before?.cache);
   const parsed = parsePiece(text, cache, { by: 0, rows: 0 });
@@ -66,9 +74,14 @@ function documentOf(text: string, { preamble, blocks, problems }: Parsed, cache:
  * Parses the blocks that a change touches and keeps the others. `undefined` where the change may alter what begins a
  * block behind it.
  */
-function reparse(text: string, previous: Document, { cache, size, problems }: Kept): Document | undefined {
+function reparse(
+  text: string,
+  previous: Document,
+  { cache, size, problems }: Kept,
+  { start, end }: TextChange,
+): Document | undefined {
   const { blocks } = previous;
-  const { start, end, by } = changeBetween(previous.text, text);
+  const by = text.length - previous.text.length;
   // A header that is touched may be one no more, and then its lines are those of the block above.
   const first = lastIndexWhere(blocks, ({ header }) => header.end < start);
   const lineStart = (block: Block) => block.header.start - block.header.indent;
@@ -108,8 +121,8 @@ const isProse = (kind: BlockKind | undefined) => kind === "card" || kind === "pr
 
 const rowsOf = (text: string) => text.match(/\r\n|\r|\n/g)?.length ?? 0;
 
-/** What two texts do not have in common: a piece of the first one, and how much longer the second one is. */
-function changeBetween(before: string, after: string) {
+/** The piece of the first of two texts that the second one does not have. */
+function changeBetween(before: string, after: string): TextChange {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
   while (start < shorter && before.charCodeAt(start) === after.charCodeAt(start)) start++;
@@ -119,7 +132,7 @@ function changeBetween(before: string, after: string) {
     before.charCodeAt(before.length - 1 - same) === after.charCodeAt(after.length - 1 - same)
   )
     same++;
-  return { start, end: before.length - same, by: after.length - before.length };
+  return { start, end: before.length - same };
 }
 
 function lastIndexWhere<Each>(all: readonly Each[], holds: (each: Each) => boolean): number {

@@ -1,5 +1,5 @@
 import type { Diagnostic, Held, LineOutcome, Trace } from "../scenario/trace";
-import type { Document, Line, LineTree, ScenarioBlock } from "../syntax/tree";
+import type { Block, Document, Line, LineTree, ScenarioBlock } from "../syntax/tree";
 import type { Scope } from "./scope";
 import type { SourceFile } from "./source-file";
 
@@ -16,13 +16,13 @@ export interface Play {
   /** The trace as it was played: its lines may have moved since, so ask `outcomeOf`. */
   readonly trace: Trace;
   /** What became of a line of the present text; `undefined` for a line that this play does not run. */
-  readonly outcomeOf: (line: Line) => LineOutcome | undefined;
+  outcomeOf(line: Line): LineOutcome | undefined;
   /** The tree of a line of the present text, with the holes of a table's row filled. */
-  readonly treeOf: (line: Line) => LineTree;
+  treeOf(line: Line): LineTree;
   /** The text of such a line, with the holes filled. */
-  readonly textOf: (line: Line) => string;
+  textOf(line: Line): string;
   /** The present place of a line of the trace. */
-  readonly placeOf: (line: Line) => Line | undefined;
+  placeOf(line: Line): Line | undefined;
 }
 
 /** What is known about a file at one version of its text. */
@@ -39,4 +39,24 @@ export interface Answers {
   readonly documentOf: (uri: string) => Document | undefined;
   /** The URIs of all these files, those of the library last. */
   readonly uris: () => readonly string[];
+}
+
+const byBlock = new WeakMap<Answers, ReadonlyMap<ScenarioBlock, readonly Play[]>>();
+
+/** The plays of one scenario, in the order of `plays`. */
+export function playsOf(answers: Answers, block: Block): readonly Play[] {
+  if (block.kind !== "scenario") return [];
+  const index = byBlock.get(answers) ?? indexOf(answers.plays);
+  byBlock.set(answers, index);
+  return index.get(block) ?? [];
+}
+
+function indexOf(plays: readonly Play[]): ReadonlyMap<ScenarioBlock, readonly Play[]> {
+  const index = new Map<ScenarioBlock, Play[]>();
+  for (const play of plays) {
+    const known = index.get(play.block);
+    if (known === undefined) index.set(play.block, [play]);
+    else known.push(play);
+  }
+  return index;
 }

@@ -1,8 +1,9 @@
 import type { Link } from "../rules/duel";
 import { linkOf } from "../scenario/course";
 import type { Line } from "../syntax/tree";
-import type { Answers, Play } from "./answers";
+import { type Answers, type Play, playsOf } from "./answers";
 import { type LinkWords, wordsOfLink } from "./links";
+import { placeAt } from "./place";
 
 /** A chain link with the line that became it. */
 export interface ChainLink extends LinkWords {
@@ -24,8 +25,9 @@ export function chainLinks(play: Play): readonly ChainLink[] {
 }
 
 /** The link that a line of a file became, in the first play in which it became one. */
-export function chainLinkAt({ plays }: Answers, line: Line): ChainLink | undefined {
-  for (const play of plays) {
+export function chainLinkAt(answers: Answers, line: Line): ChainLink | undefined {
+  const block = placeAt(answers.file.document, line.start)?.block;
+  for (const play of block === undefined ? [] : playsOf(answers, block)) {
     const found = chainLinks(play).find((each) => each.line.start === line.start);
     if (found !== undefined) return found;
   }

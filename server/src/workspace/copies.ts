@@ -3,7 +3,7 @@ import { momentAt } from "../scenario/course";
 import { find } from "../scenario/reference";
 import type { Line, Reference, ScenarioTree, Span } from "../syntax/tree";
 import { absolute } from "../syntax/tree";
-import type { Answers, Play } from "./answers";
+import { type Answers, type Play, playsOf } from "./answers";
 
 /** A place of a scenario that means one card of its duel. */
 export interface CopyMention extends Span {
@@ -18,7 +18,7 @@ export interface CopyMention extends Span {
 
 /** All places of a scenario that mean one card alone, the backgrounds' too, in text order; of its first play. */
 export function copyMentions(answers: Answers, block: Play["block"]): readonly CopyMention[] {
-  const play = answers.plays.find((each) => each.block === block);
+  const [play] = playsOf(answers, block);
   if (play === undefined) return [];
   const { blocks } = answers.file.document;
   const backgrounds = blocks.filter((each) => each.kind === "background" && each.start < block.start);

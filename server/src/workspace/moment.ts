@@ -1,7 +1,7 @@
 import { type Moment, momentAt } from "../scenario/course";
 import { expandTables } from "../syntax/table";
 import type { Block } from "../syntax/tree";
-import type { Answers, Play } from "./answers";
+import { type Answers, type Play, playsOf } from "./answers";
 
 /** The duel at a place of a scenario, as one play of it has it. */
 export interface Here {
@@ -21,9 +21,9 @@ export function momentsAt(
   offset: number,
   guard: readonly string[] = [],
 ): readonly Here[] {
-  return answers.plays.flatMap((play) => {
+  return playsOf(answers, block).flatMap((play) => {
     const { course, scenario } = play.trace;
-    if (play.block !== block || course === undefined) return [];
+    if (course === undefined) return [];
     if (guard.length > 0 && !guard.includes(play.profile)) return [];
     const moment = momentAt(course, offset - play.block.start + scenario.start);
     return moment === undefined ? [] : [{ play, moment, filled: (text: string) => filled(play, text) }];

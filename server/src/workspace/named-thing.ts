@@ -1,6 +1,6 @@
 import type { CardId } from "../rules/duel";
 import type { Block, ScenarioBlock, Span } from "../syntax/tree";
-import type { Answers } from "./answers";
+import { type Answers, playsOf } from "./answers";
 import { copyMentions } from "./copies";
 import { holesIn } from "./holes";
 import { isLibrary } from "./library-files";
@@ -41,7 +41,7 @@ export function namedThingAt(answers: Answers, offset: number): NamedThing | und
 }
 
 function copyName(answers: Answers, card: CardId | undefined, block: ScenarioBlock): string | undefined {
-  const play = answers.plays.find((each) => each.block === block);
+  const [play] = playsOf(answers, block);
   return play?.trace.cards.find(({ id }) => id === card)?.name;
 }
 

@@ -1,25 +1,12 @@
 import type { Course } from "../scenario/course";
 import { playScenario } from "../scenario/play-scenario";
-import type { Diagnostic, TextPlace, Trace } from "../scenario/trace";
-import { expandTables, type RowLine } from "../syntax/table";
-import type { Document, Line, Span } from "../syntax/tree";
+import type { Diagnostic, Trace } from "../scenario/trace";
+import type { Document } from "../syntax/tree";
 import type { Play } from "./answers";
 import type { Scope } from "./scope";
-import { followed, type SourceFile } from "./source-file";
+import { type Kept, SeenPlay } from "./seen-play";
+import type { SourceFile } from "./source-file";
 import { type Stage, stagesOf } from "./stage";
-
-/** A trace and what it was played in: its places are those of these blocks, and of the files of this scope. */
-interface Kept {
-  readonly trace: Trace;
-  readonly stage: Stage;
-  readonly scope: Scope;
-}
-
-/** A block as it was when it was played, and as it stands now; both have the same text. */
-interface Pair {
-  readonly old: Stage["block"] | Stage["backgrounds"][number];
-  readonly now: Stage["block"] | Stage["backgrounds"][number];
-}
 
 /** More traces than this that nothing uses any more are not kept for an undo. */
 const spare = 200;
@@ -29,6 +16,9 @@ export class Plays {
   readonly #kept = new Map<string, Map<string, Kept>>();
   /** By file: the runs that there were last. */
   readonly #stages = new Map<string, readonly Stage[]>();
+
+  /** By file and block: the runs as they are seen from there. */
+  readonly #views = new Map<string, WeakMap<Stage["block"], Map<string, SeenPlay>>>();
 
   /** Plays the scenarios of a file that have not been played as they stand; stops for breath behind each. */
   *play(file: SourceFile, scope: Scope): Generator<void> {
@@ -53,8 +43,21 @@ export class Plays {
     if (kept === undefined) return [];
     return stagesOf(file.document, scope).flatMap((stage) => {
       const known = kept.get(stage.key);
-      return known === undefined ? [] : [playOf(stage, known, fileOf)];
+      return known === undefined ? [] : [this.#seen(file.uri, stage, known, fileOf)];
     });
+  }
+
+  /** A run as it is seen from a stage; the same value as long as the stage stands where it stood. */
+  #seen(uri: string, stage: Stage, known: Kept, fileOf: (uri: string) => SourceFile | undefined): Play {
+    const seen = this.#views.get(uri) ?? new WeakMap<Stage["block"], Map<string, SeenPlay>>();
+    this.#views.set(uri, seen);
+    const here = seen.get(stage.block) ?? new Map<string, SeenPlay>();
+    seen.set(stage.block, here);
+    const before = here.get(stage.key);
+    if (before?.serves(stage, known) === true) return before;
+    const play = new SeenPlay(stage, known, fileOf);
+    here.set(stage.key, play);
+    return play;
   }
 
   /** How many runs of a file there still are to play. */
@@ -67,6 +70,7 @@ export class Plays {
   forget(uri: string): void {
     this.#kept.delete(uri);
     this.#stages.delete(uri);
+    this.#views.delete(uri);
   }
 }
 
@@ -114,96 +118,4 @@ function prune(kept: Map<string, Kept>, stages: readonly Stage[]): void {
   const used = new Set(stages.map((stage) => stage.key));
   const unused = [...kept.keys()].filter((key) => !used.has(key));
   for (const key of unused.slice(0, Math.max(0, unused.length - spare))) kept.delete(key);
-}
-
-function playOf(
-  stage: Stage,
-  { trace, stage: then, scope }: Kept,
-  fileOf: (uri: string) => SourceFile | undefined,
-): Play {
-  const pairs: readonly Pair[] = [
-    { old: then.block, now: stage.block },
-    ...then.backgrounds.map((old, index) => ({ old, now: stage.backgrounds[index] ?? old })),
-  ];
-  const shift = (at: number) => {
-    const pair = pairs.find(({ old }) => old.start <= at && at <= old.end);
-    return pair && pair.now.start - pair.old.start;
-  };
-  const moved = <Place extends TextPlace>(place: Place): Place[] => {
-    const span =
-      place.file === undefined ? shifted(place, shift(place.start)) : movedIn(place.file, place, scope, fileOf);
-    return span === undefined ? [] : [{ ...place, ...span }];
-  };
-  const lines = lazily(() => new Map(pairs.flatMap(({ now }) => now.lines.map((line) => [line.start, line] as const))));
-  const outcomes = lazily(() => new Map(trace.outcomes.map((outcome) => [outcome.line.start, outcome] as const)));
-  const rowLines = lazily(() => {
-    const lines = expandTables(stage.block)[stage.row ?? 0]?.lines ?? [];
-    return new Map<Line, RowLine>(lines.map((each) => [each.line, each]));
-  });
-  const diagnostics = lazily(() =>
-    trace.diagnostics.flatMap((said) =>
-      moved(said).map((here) => ({
-        ...here,
-        message: withLinesNow(said.message, pairs),
-        causes: said.causes.flatMap(moved),
-        repairs: said.repairs.flatMap(moved),
-      })),
-    ),
-  );
-  return {
-    block: stage.block,
-    title: trace.title,
-    profile: stage.profile,
-    ...(stage.row !== undefined && { row: stage.row }),
-    held: trace.held,
-    get diagnostics() {
-      return diagnostics();
-    },
-    trace,
-    outcomeOf: (line) => {
-      const pair = pairs.find(({ now }) => now.start <= line.start && line.start <= now.end);
-      return pair && outcomes().get(line.start - pair.now.start + pair.old.start);
-    },
-    treeOf: (line) => rowLines().get(line)?.tree ?? line.tree,
-    textOf: (line) => rowLines().get(line)?.filling?.text ?? line.text,
-    placeOf: (line) => {
-      const by = shift(line.start);
-      return by === undefined ? undefined : lines().get(line.start + by);
-    },
-  };
-}
-
-/** A message that speaks of `line 4` of the text as it was, with the number that the line has now. */
-function withLinesNow(message: string, pairs: readonly Pair[]): string {
-  if (pairs.every(({ old, now }) => old.header.row === now.header.row)) return message;
-  return message.replace(/\bline (\d+)\b/g, (words, number: string) => {
-    const row = Number(number) - 1;
-    const pair = pairs.find(({ old }) => old.header.row <= row && row < old.header.row + rowsOf(old));
-    return pair === undefined ? words : `line ${row - pair.old.header.row + pair.now.header.row + 1}`;
-  });
-}
-
-/** How many physical lines a block takes. */
-function rowsOf({ header, lines }: Pair["old"]): number {
-  const last = lines.at(-1) ?? header;
-  return last.row + last.rows - header.row;
-}
-
-const shifted = (place: Span, by: number | undefined): Span | undefined =>
-  by === undefined ? undefined : { start: place.start + by, end: place.end + by };
-
-/** Where a place of another file stands now, that was found with an earlier scope. */
-function movedIn(uri: string, place: Span, scope: Scope, fileOf: (uri: string) => SourceFile | undefined) {
-  const file = fileOf(uri);
-  const revision = scope.revisions.get(uri);
-  return file === undefined || revision === undefined ? undefined : followed(file, place, revision);
-}
-
-/** A value that is made when it is first asked for. */
-function lazily<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }

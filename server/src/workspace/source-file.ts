@@ -83,7 +83,10 @@ function edited(file: SourceFile, origin: Origin, text: string, edits: readonly 
   return {
     uri: file.uri,
     origin,
-    document: text === file.document.text ? file.document : parseDocument(text, file.document),
+    document:
+      text === file.document.text
+        ? file.document
+        : parseDocument(text, file.document, edits.length === 1 ? edits[0] : undefined),
     revision: file.revision + edits.length,
     edits: [...file.edits, ...edits].slice(-remembered),
     ...(version !== undefined && { version }),

@@ -1,6 +1,6 @@
 import { expandTables } from "../syntax/table";
 import type { ScenarioBlock } from "../syntax/tree";
-import type { Answers } from "./answers";
+import { type Answers, playsOf } from "./answers";
 
 /** A row of a scenario's table with how the scenario runs with it. */
 export interface TableRowRun {
@@ -15,10 +15,10 @@ export interface TableRowRun {
 const words = { pass: "holds", fail: "fails", undecided: "is undecided" } as const;
 
 /** The rows of a scenario's table; none for a scenario without one. */
-export function rowsOfTable({ plays }: Answers, block: ScenarioBlock): readonly TableRowRun[] {
+export function rowsOfTable(answers: Answers, block: ScenarioBlock): readonly TableRowRun[] {
   return expandTables(block).flatMap(({ index, cells, place }): TableRowRun[] => {
     if (cells.size === 0) return [];
-    const runs = plays.filter((play) => play.block === block && play.row === index);
+    const runs = playsOf(answers, block).filter((play) => play.row === index);
     const verdicts = runs.map(({ held, profile }) => `${words[held]} under ${profile}`).join("; ");
     return [{ start: place.start, cells: new Map([...cells].map(([name, { text }]) => [name, text])), verdicts }];
   });
