@@ -37,8 +37,9 @@ function slotNames(slot: MaterialSlot): boolean {
   return slot.of.select === "cards" && slot.of.tests.some((test) => test.test === "name");
 }
 
-/** Whether a card may stand in for one Fusion Material that is named. */
+/** Whether a card may stand in for one Fusion Material that is named; not one whose effects are negated. */
 export function substitutes(duel: Duel, id: CardId): boolean {
+  if (view(duel).see(id).negated !== undefined) return false;
   return definitionOf(duel, id).effects.some((effect) =>
     effect.statics.some((clause) =>
       clause.modifiers.some((modifier) => modifier.modify === "counts as material" && modifier.name === undefined),
