@@ -2,6 +2,7 @@ import { commands, type ExtensionContext, type LogOutputChannel, window, workspa
 import type { BaseLanguageClient, LanguageClientOptions } from "vscode-languageclient";
 import { registerLensCommands } from "./lens-commands";
 import { libraryScheme, showLibrary } from "./library";
+import { libraryLinks, registerLibraryLinks } from "./library-links";
 
 /** The client's id: settings, `duel.trace.server` among them, and the output channel go by it. */
 export const clientId = "duel";
@@ -38,6 +39,7 @@ function clientOptions(outputChannel: LogOutputChannel): LanguageClientOptions {
       fileEvents: workspace.createFileSystemWatcher("**/*.duel"),
     },
     outputChannel,
+    middleware: libraryLinks,
     // The failure of the start says it, once.
     initializationFailedHandler: () => false,
   };
@@ -93,6 +95,7 @@ export async function runClient(context: ExtensionContext, makeClient: MakeClien
   context.subscriptions.push(
     outputChannel,
     showLibrary(() => running?.client),
+    registerLibraryLinks(),
     registerLensCommands(() => running?.client, outputChannel),
     commands.registerCommand("duel.restartServer", () =>
       inOrder(async () => {

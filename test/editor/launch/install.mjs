@@ -10,6 +10,9 @@ const stampFile = join(cache, "installed");
 /** Two small modules of the server that are compiled here; without them it runs, and logs stack traces. */
 const compiled = ["@vscode/spdlog", "@vscode/native-watchdog"];
 
+/** Whether this system is one for which npm has the server's Node. */
+export const canInstallEditors = () => process.platform === "linux" && process.arch === "x64";
+
 /**
  * Installs VS Code's server with its workbench, and its two web builds, from npm into the cache: a minute and about
  * 1.3 GB, once for each state of the lock files.

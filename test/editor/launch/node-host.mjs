@@ -1,7 +1,7 @@
 import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { downloadAndUnzipVSCode, runTests } from "@vscode/test-electron";
-import { installEditors } from "./install.mjs";
+import { canInstallEditors, installEditors } from "./install.mjs";
 import { root } from "./paths.mjs";
 import { newProfile } from "./profile.mjs";
 
@@ -17,7 +17,7 @@ const desktopVersion = "1.139.1";
 async function program() {
   const named = process.env.VSCODE_PATH;
   if (named !== undefined && named !== "") return named;
-  if (process.platform !== "linux" || process.arch !== "x64") return downloadAndUnzipVSCode(desktopVersion);
+  if (!canInstallEditors()) return downloadAndUnzipVSCode(desktopVersion);
   installEditors();
   return join(root, "test", "editor", "launch", "code");
 }
