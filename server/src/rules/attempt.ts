@@ -44,7 +44,7 @@ interface AttemptSpec {
   readonly afterLink?: boolean;
 }
 
-/** Takes the monsters to where nothing is until the Summon succeeds. */
+/** Takes the monsters to where nothing is until the Summon succeeds. The zones that they are to arrive in are kept for them. */
 export function attemptFrom(duel: Duel, spec: AttemptSpec): { readonly duel: Duel; readonly attempt: SummonAttempt } {
   const first = spec.ids[0];
   const from = first === undefined ? "hand" : cardOf(duel, first).zone;
@@ -56,24 +56,33 @@ export function attemptFrom(duel: Duel, spec: AttemptSpec): { readonly duel: Due
         spec.ids.map((card): Move => ({ card, to: "nowhere", player: spec.to, faceUp: true, verbs: [] })),
         { by: "action", player: spec.player },
       );
-  return {
-    duel: moved,
-    attempt: {
-      kind: spec.kind,
-      player: spec.player,
-      cards: spec.ids.map((id) => refOf(cardOf(moved, id))),
-      to: spec.to,
-      position: spec.position,
-      slots: spec.slots,
-      from,
-      materials: spec.materials,
-      negatable: spec.negatable ?? true,
-      stamp: spec.stamp,
-      stage: "window",
-      ...(spec.procedure === undefined ? {} : { procedure: spec.procedure }),
-      ...(spec.afterLink === true ? { afterLink: true } : {}),
-    },
+  // What comes next has a later stamp, also where nothing moved: by its stamp an attempt is known in the records.
+  const begun: Duel = { ...moved, now: Math.max(moved.now, spec.stamp) };
+  const attempt: SummonAttempt = {
+    kind: spec.kind,
+    player: spec.player,
+    cards: spec.ids.map((id) => refOf(cardOf(moved, id))),
+    to: spec.to,
+    position: spec.position,
+    slots: [],
+    from,
+    materials: spec.materials,
+    negatable: spec.negatable ?? true,
+    stamp: spec.stamp,
+    stage: "window",
+    ...(spec.procedure === undefined ? {} : { procedure: spec.procedure }),
+    ...(spec.afterLink === true ? { afterLink: true } : {}),
   };
+  return { duel: begun, attempt: stays ? attempt : { ...attempt, slots: zonesKept(begun, attempt, spec) } };
+}
+
+/** For each monster the zone asked for, else the usual one, none of them twice. */
+function zonesKept(duel: Duel, attempt: SummonAttempt, { ids, to, kind, slots }: AttemptSpec): readonly number[] {
+  return ids.reduce<readonly number[]>((kept, id, index) => {
+    const waiting = push(duel, { task: "summon", attempt: { ...attempt, slots: kept } });
+    const slot = slots[index] ?? zoneFor(waiting, id, { to, kind });
+    return slot === undefined ? kept : kept.concat(slot);
+  }, []);
 }
 
 /** Puts an attempt on the agenda, with its window where it can be negated. */

@@ -131,9 +131,19 @@ export function emit(duel: Duel, events: readonly DuelEvent[], join = false): Du
   return { ...duel, now, events: [...duel.events, { serial: now, turn: duel.turn, events }] };
 }
 
+/** The Monster Zones (zero-based) of a player that monsters are on their way to, whose Summons are being tried. */
+export function zonesAwaiting(duel: Duel, player: Player): readonly number[] {
+  return duel.agenda.flatMap((task) =>
+    task.task === "summon" && task.attempt.to === player ? task.attempt.slots : [],
+  );
+}
+
 /** The leftmost free Main Monster Zone of a player (zero-based), or undefined. */
 export function freeMonsterZone(duel: Duel, player: Player, taken: readonly number[] = []): number | undefined {
-  const used = new Set(pile(duel, player, "monster").map((id) => duel.cards[id]?.slot));
+  const used = new Set([
+    ...pile(duel, player, "monster").map((id) => duel.cards[id]?.slot),
+    ...zonesAwaiting(duel, player),
+  ]);
   for (let slot = 0; slot < 5; slot++) if (!used.has(slot) && !taken.includes(slot)) return slot;
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { cardOf, definitionOf, freeMonsterZone, onField, other, pile, refOf } from "./board";
+import { cardOf, definitionOf, freeMonsterZone, onField, other, pile, refOf, zonesAwaiting } from "./board";
 import { arrowTarget } from "./columns";
 import type { CardDefinition } from "./definition";
 import { view } from "./derive";
@@ -210,10 +210,9 @@ function mayUseExtra(duel: Duel, player: Player): boolean {
 }
 
 function slotFree(duel: Duel, player: Player, slot: number): boolean {
-  const mine = pile(duel, player, "monster").some((id) => duel.cards[id]?.slot === slot);
-  if (slot < 5) return !mine;
-  const theirs = pile(duel, other(player), "monster").some((id) => duel.cards[id]?.slot === 11 - slot);
-  return !mine && !theirs;
+  const takes = (who: Player, at: number) =>
+    zonesAwaiting(duel, who).includes(at) || pile(duel, who, "monster").some((id) => duel.cards[id]?.slot === at);
+  return !takes(player, slot) && (slot < 5 || !takes(other(player), 11 - slot));
 }
 
 /** The Main Monster Zones of a player that a Link Monster on the field points to. */

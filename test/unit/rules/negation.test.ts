@@ -97,6 +97,22 @@ card "Small Boss"
   procedure once per turn by name
     cost attach 1 Level 4 monster you control to this card with its materials
     as Xyz Summon
+card "Negate Summon Once"
+  Counter Trap
+  activation activated once per turn by name
+    when a monster would be Summoned
+    do negate the Summon
+    and if you do destroy that card
+card "Gatekeeper"
+  EARTH Warrior Effect Monster, Level 4, 1500/1500
+  quick
+    when a monster would be Summoned
+    do negate the Summon
+    and if you do destroy that card
+card "Bring Along"
+  Quick-Play Spell
+  activation
+    do Special Summon 1 monster in your hand
 card "Leaves Field"
   DARK Fiend Effect Monster, Level 4, 1500/1500
   trigger mandatory in GY
@@ -116,6 +132,24 @@ describe("a Summon that is negated", () => {
     expect(g.place("Small")).toBe("A.gy");
     expect(g.cannotSummon("A", "Middling")).toEqual(["summon/normal-used-negated"]);
     expect(g.duel.history.turnSummons.map(({ negated }) => negated)).toEqual([true]);
+  });
+
+  it("is not what counts for its negator, whose activation stands", () => {
+    const g = game('A monsters: set "Small"\nA hand: "Middling"\nB spells: set "Negate Summon Once" x2');
+    g.summons("A", "Small", "Flip").passes().activates("B", "Negate Summon Once").passesTo("open");
+    g.summons("A", "Middling").passes();
+    expect(g.cannotActivate("B", "Negate Summon Once#2")).toEqual(["limit/activated"]);
+  });
+
+  it("keeps the zone of the monster until it is there or was negated", () => {
+    const chained = (others: number) => {
+      const set = 'A spells: set "Bring Along"\nA hand: "Small", "Middling"\nB monsters: "Gatekeeper"';
+      const g = game(`A monsters: "Big" x${others}\n${set}`).summons("A", "Small");
+      return g.passes().activates("B", "Gatekeeper", use);
+    };
+    expect(chained(4).cannotActivate("A", "Bring Along")).toEqual(["activate/would-do-nothing"]);
+    const g = chained(3).activates("A", "Bring Along").passesTo("choice").answers(["Middling"]).passesTo("open");
+    expect([g.place("Small"), g.place("Middling"), g.card("Middling").slot]).toEqual(["A.gy", "A.monster", 4]);
   });
 
   it("uses the procedure that allowed it", () => {
