@@ -103,6 +103,7 @@ export function deedOf(phrase: DeedPhrase, scope: Scope): Deed {
     ...(phrase.becomes && { becomes: tokenOf(scope.card, phrase.becomes, scope) }),
     ...(phrase.declares && { declares: declarationOf(phrase.declares, scope) }),
     ...(phrase.phase && { phase: phrase.phase }),
+    ...(phrase.normalDraw && { normalDraw: true }),
     ...(phrase.directly && { directly: true }),
     ...(what?.label !== undefined && { label: what.label }),
     ...(phrase.label && { label: phrase.label.value }),

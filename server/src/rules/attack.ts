@@ -80,7 +80,10 @@ function weighTarget(
   );
   const first = foes.filter((foe) =>
     seen.rules.some(
-      (rule) => rule.modifier.modify === "must" && rule.modifier.what !== "attack" && isOn(seen, rule, seen.see(foe)),
+      (rule) =>
+        rule.modifier.modify === "must" &&
+        (rule.modifier.what === "be attacked first" || rule.modifier.what === "attack this card") &&
+        isOn(seen, rule, seen.see(foe)),
     ),
   );
   const must =

@@ -48,6 +48,8 @@ export interface Deed {
   readonly declares?: Declaration;
   /** Of `skip`, `end`, `conduct`: which phase. */
   readonly phase?: Phase;
+  /** Of `skip`: the draw for the turn that has not been made yet. */
+  readonly normalDraw?: boolean;
   /** Banished until then. */
   readonly returns?: TimeWindow;
   /** Performed later, once, in that window. */

@@ -37,7 +37,10 @@ export function prepareExtra(
   const usual = pile(duel, player, "monster").filter((one) => cardOf(duel, one).faceUp);
   const pool = [...new Set([...usual, ...permitted.map(({ card: one }) => one)])];
   const weighed = new Map(
-    pool.map((one) => [one, weigh(duel, { verb: "use as material", card: one, by: player, via: "action", for: kind })]),
+    pool.map((one) => [
+      one,
+      weigh(duel, { verb: "use as material", card: one, by: player, via: "action", for: kind, target: id }),
+    ]),
   );
   const usable = pool.filter((one) => weighed.get(one)?.some((finding) => finding.kind === "refusal") !== true);
   findings.push(...weighSummon(duel, id, { kind, by: player, to: player, via: "action", freed: usable }));

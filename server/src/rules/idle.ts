@@ -28,6 +28,9 @@ export function couldDoNothing(
     const { deed } = clause;
     if (clause.may === true || deed.later !== undefined || deed.nextTime !== undefined) return [];
     if (at > 0 && clause.conjunction !== "and if you do" && clause.conjunction !== "and") return [];
+    const within = at > 0 ? keptFromBanishing(duel, memory, clause) : [];
+    if (within.length > 0)
+      return [{ ...doNothing(duel, memory, clause), within, causes: within.flatMap(({ causes }) => causes) }];
     // Whether the card itself can be Summoned is asked of the board at hand, before the lines above change it.
     const board = at > 0 && summonsItself(clause) ? { duel, memory } : now;
     const trial = doClause(
@@ -50,6 +53,17 @@ export function couldDoNothing(
     now = trial;
   }
   return [];
+}
+
+/** Whether a line does something to cards that it describes, so that it could find none. */
+export /** Why a card whose activation is answered cannot be banished, as the answer must. */
+function keptFromBanishing(duel: Duel, memory: Memory, { deed: { verb, what } }: Clause): readonly Finding[] {
+  const { event } = memory;
+  if (verb !== "banish" || what?.select !== "ref" || what.ref.to !== "that card") return [];
+  if (event?.verb !== "activate" || event.subject === undefined) return [];
+  const source = view(duel).see(memory.source.card);
+  const use = { verb, card: event.subject.card, by: memory.player, via: "effect", source } as const;
+  return weigh(duel, use).filter(({ kind }) => kind === "refusal");
 }
 
 function choosesCards(clause: Clause): boolean {

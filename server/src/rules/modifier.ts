@@ -71,6 +71,8 @@ export type Modifier =
         | "activate the turn it was Set"
         | "normal summon again"
         | "use as material"
+        /** Tribute cards of others for a Tribute Summon or Set. */
+        | "tribute"
         | "be normal summoned without tributes"
         | "be destroyed not once";
       readonly value?: Value;
@@ -83,7 +85,10 @@ export type Modifier =
       readonly for?: readonly SummonKind[];
       readonly banished?: boolean;
     }
-  | { readonly modify: "must"; readonly what: "attack" | "be attacked first" | "attack this card" }
+  | {
+      readonly modify: "must";
+      readonly what: "attack" | "be attacked first" | "attack this card" | "be tributed first";
+    }
   | {
       readonly modify: "damage";
       readonly to: Who;

@@ -1,5 +1,5 @@
 import { attemptFrom, snapshots } from "./attempt";
-import { cardOf, definitionOf, pile, refOf, withPlayer } from "./board";
+import { cardOf, definitionOf, refOf, withPlayer } from "./board";
 import { view } from "./derive";
 import type { Action, CardId, Duel } from "./duel";
 import { comesBack } from "./mid-summon";
@@ -11,7 +11,7 @@ import { fits } from "./select";
 import { isOn } from "./standing-rule";
 import { inHand, type PreparedSummon, refused } from "./summon";
 import { weighSummon, zoneFor } from "./summonable";
-import { askTributes, countWords, type TributeChoice, tributeSets, tributeWays } from "./tributes";
+import { askTributes, countWords, type TributeChoice, tributePool, tributeSets, tributeWays } from "./tributes";
 import type { Finding } from "./verdict";
 import { weigh } from "./weigh";
 import { refusal } from "./windows";
@@ -66,7 +66,7 @@ export function prepareNormal(
   const ways = tributeWays(duel, player, id);
   const least = ways[0]?.count ?? 0;
   const kind: SummonKind = least > 0 ? "Tribute" : "Normal";
-  const pool = pile(duel, player, "monster");
+  const pool = tributePool(duel, player);
   const weighed = new Map(
     pool.map((one) => [one, weigh(duel, { verb: "tribute", card: one, by: player, via: "tribute", for: "Tribute" })]),
   );

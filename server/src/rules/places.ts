@@ -31,7 +31,7 @@ export function zonesOf(place: Place): readonly Zone[] {
 
 /** Whether a card, live or remembered, is in a place, whoever's it is. */
 export function inPlace(context: Context, card: Snapshot, place: Place): boolean {
-  if (!zonesByPlace[place].includes(card.zone)) return false;
+  if (!zonesByPlace[place].includes(card.zone) || isUndone(context, card)) return false;
   if (place === "Main Monster Zone") return (card.slot ?? 0) < 5;
   if (place === "Extra Monster Zone") return (card.slot ?? 0) >= 5;
   if (place === "Pendulum Zone")
@@ -41,6 +41,17 @@ export function inPlace(context: Context, card: Snapshot, place: Place): boolean
       (context.view.duel.book[card.def]?.properties.includes("Pendulum") ?? false)
     );
   return true;
+}
+
+/** A Spell or Trap whose activation was negated counts as on the field no more, though it is there until the Chain ends. */
+function isUndone({ view }: Context, card: Snapshot): boolean {
+  return view.duel.chain.some(
+    ({ activated, activationNegated, card: activatedCard }) =>
+      activationNegated !== undefined &&
+      activated === "card" &&
+      activatedCard.card === card.card &&
+      activatedCard.instance === card.instance,
+  );
 }
 
 /** Whether a card is in an area of whoever holds it. */

@@ -113,7 +113,7 @@ export type CardTest =
   | { readonly test: "any"; readonly of: readonly CardTest[] }
   | { readonly test: "all"; readonly of: readonly CardTest[] };
 
-export type Shared = "name" | "original name" | "Level" | "Rank" | "Attribute" | "Type" | "ATK" | "DEF";
+export type Shared = "name" | "original name" | "Level" | "Rank" | "Attribute" | "Type" | "ATK" | "DEF" | "card kind";
 
 /** A condition over a whole choice of cards. */
 export type GroupTest =

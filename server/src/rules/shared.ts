@@ -19,6 +19,8 @@ export function sharedValues(_context: Context, card: Snapshot, property: Shared
       return card.attribute === undefined ? [] : [card.attribute];
     case "Type":
       return card.types;
+    case "card kind":
+      return card.def === "" ? [] : [card.kind];
     default:
       return stat(property);
   }

@@ -1,11 +1,12 @@
-import { cardOf, definitionOf, refOf } from "./board";
+import { cardOf, definitionOf, pile, refOf } from "./board";
 import { holds } from "./condition";
 import type { Selector } from "./definition";
 import { view } from "./derive";
 import type { Answer, CardId, Choice, Duel } from "./duel";
 import { memoryFor } from "./perform";
 import type { Answers } from "./pick";
-import { fits } from "./select";
+import { playersOf } from "./players";
+import { cardsOf, fits } from "./select";
 import { isOn } from "./standing-rule";
 import type { Finding } from "./verdict";
 import { refusal } from "./windows";
@@ -76,12 +77,33 @@ function worth(duel: Duel, tribute: CardId, summoned: CardId): number {
   return most;
 }
 
+/** The monsters that a player may have Tributed: their own, and those that an effect lets them Tribute. */
+export function tributePool(duel: Duel, player: Player): readonly CardId[] {
+  const seen = view(duel);
+  const others = seen.rules.flatMap(({ modifier, memory }) => {
+    if (modifier.modify !== "can" || modifier.what !== "tribute" || modifier.of === undefined) return [];
+    const context = { view: seen, memory };
+    if (!playersOf(context, modifier.who ?? "you").includes(player)) return [];
+    return cardsOf(context, modifier.of).flatMap(({ card, zone }) => (zone === "monster" ? [card] : []));
+  });
+  return [...new Set([...pile(duel, player, "monster"), ...others])];
+}
+
+/** Those of some monsters that must be among the Tributes where any are Tributed. */
+function tributedFirst(duel: Duel, pool: readonly CardId[]): readonly CardId[] {
+  const seen = view(duel);
+  const first = seen.rules.filter(
+    ({ modifier }) => modifier.modify === "must" && modifier.what === "be tributed first",
+  );
+  return first.length === 0 ? [] : pool.filter((id) => first.some((rule) => isOn(seen, rule, seen.see(id))));
+}
+
 /** What a choice of Tributes is made from. */
 export interface TributeChoice {
   readonly player: Player;
   readonly summoned: CardId;
   readonly ways: readonly TributeWay[];
-  /** The monsters of the player. */
+  /** The monsters that the player may have Tributed. */
   readonly pool: readonly CardId[];
   /** What speaks against each of them. */
   readonly weighed: ReadonlyMap<CardId, readonly Finding[]>;
@@ -100,7 +122,10 @@ export function tributeSets(duel: Duel, choice: TributeChoice): readonly (readon
     .sort((a, b) => a.length - b.length);
 }
 
-function suffices(duel: Duel, { player, summoned, ways }: TributeChoice, cards: readonly CardId[]): boolean {
+function suffices(duel: Duel, choice: TributeChoice, cards: readonly CardId[]): boolean {
+  const { player, summoned, ways } = choice;
+  const first = tributedFirst(duel, usableTributes(choice));
+  if (cards.length > 0 && first.length > 0 && !cards.some((one) => first.includes(one))) return false;
   const total = cards.reduce((sum, one) => sum + worth(duel, one, summoned), 0);
   return ways.some(({ count, of }) => {
     if (total < count || cards.length > count) return false;
@@ -127,7 +152,10 @@ export function askTributes(duel: Duel, choice: TributeChoice, answers: Answers)
     const sets = tributeSets(duel, choice);
     const [first = []] = sets;
     const usable = usableTributes(choice);
-    const plain = ways.every(({ of }) => of === undefined) && usable.every((one) => worth(duel, one, summoned) === 1);
+    const plain =
+      tributedFirst(duel, usable).length === 0 &&
+      ways.every(({ of }) => of === undefined) &&
+      usable.every((one) => worth(duel, one, summoned) === 1);
     const usual: Answer | undefined =
       least === 0 || sets.length === 1 ? { answer: "cards", cards: least === 0 ? [] : first } : undefined;
     return {

@@ -72,6 +72,8 @@ export interface DeedPhrase extends Span {
   readonly becomes?: SpecPhrase;
   readonly declares?: DeclarationPhrase;
   readonly phase?: PhaseTerm;
+  /** Of `skip`: the draw for the turn. */
+  readonly normalDraw?: true;
   readonly directly?: boolean;
   readonly label?: Said<string>;
   readonly countsAs?: Said<SummonTerm>;
@@ -123,7 +125,10 @@ export type ModifierPhrase = Span &
         readonly kinds?: readonly SummonTerm[];
         readonly banished?: true;
       }
-    | { readonly modifier: "must"; readonly what: "attack" | "be attacked first" | "attack this card" }
+    | {
+        readonly modifier: "must";
+        readonly what: "attack" | "be attacked first" | "attack this card" | "be tributed first";
+      }
     | {
         readonly modifier: "damage";
         readonly kind: "battle" | "effect" | "any";
@@ -147,6 +152,7 @@ export type CanTerm =
   | "activate the turn it was Set"
   | "normal summon again"
   | "use as material"
+  | "tribute"
   | "be normal summoned without tributes"
   | "be destroyed not once";
 

@@ -55,6 +55,12 @@ export function readCan(cursor: Cursor, player: boolean): readonly ModifierPhras
       return of && value && [{ ...cursor.since(start), modifier: "can", what: "normal summon again", value, of }];
     },
     () => {
+      const of = player && cursor.words("Tribute") ? readSelector(cursor) : undefined;
+      if (!of || !(cursor.words("as if you controlled it") ?? cursor.words("as if you controlled them")))
+        return undefined;
+      return [{ ...cursor.since(start), modifier: "can", what: "tribute", of }];
+    },
+    () => {
       if (!player || !cursor.words("use")) return undefined;
       const of = readSelector(cursor);
       if (!of || !cursor.words("as material")) return undefined;

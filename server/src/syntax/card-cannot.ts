@@ -55,6 +55,7 @@ function asMaterial(cursor: Cursor, start: number): Cannot | undefined {
   ]);
   if (verb === undefined) return undefined;
   const kinds = cursor.attempt(() => (cursor.words("for") ? readMaterialKinds(cursor) : undefined));
+  const what = kinds && cursor.attempt(() => (cursor.words("of") ? readSelector(cursor) : undefined));
   return {
     ...cursor.since(start),
     modifier: "cannot",
@@ -62,6 +63,7 @@ function asMaterial(cursor: Cursor, start: number): Cannot | undefined {
     voice: "passive",
     directly: false,
     ...(kinds && { kinds }),
+    ...(what && { what }),
   };
 }
 

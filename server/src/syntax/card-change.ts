@@ -153,9 +153,10 @@ function readState(cursor: Cursor): readonly ModifierPhrase[] | undefined {
 
 function readMust(cursor: Cursor): readonly ModifierPhrase[] | undefined {
   const { start } = cursor;
-  const what = cursor.oneOf<"attack" | "be attacked first" | "attack this card">([
+  const what = cursor.oneOf<"attack" | "be attacked first" | "attack this card" | "be tributed first">([
     ["must attack this card first", "attack this card"],
     ["must be attacked first", "be attacked first"],
+    ["must be Tributed first", "be tributed first"],
     ["must attack if able", "attack"],
     ["must attack", "attack"],
   ]);

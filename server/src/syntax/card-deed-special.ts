@@ -232,9 +232,11 @@ function phases(cursor: Cursor, by: PlayerTerm | undefined): DeedWords | undefin
   const verb = head(cursor, "skip", by);
   const whom = verb && (cursor.words("their") ? { value: by } : readOwner(cursor));
   if (!verb || !whom) return undefined;
+  const of = whom.value && { whom: whom.value };
+  if (cursor.words("normal draw")) return { verb, normalDraw: true, ...of, said: [] };
   cursor.words("next");
   const phase = cursor.oneOf(phaseWords, "a Phase");
-  return phase && { verb, phase: phase.value, ...(whom.value && { whom: whom.value }), said: [] };
+  return phase && { verb, phase: phase.value, ...of, said: [] };
 }
 
 /** `shuffle your Deck`. */

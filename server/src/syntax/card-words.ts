@@ -76,7 +76,17 @@ export const statWords: readonly (readonly [words: string, stat: StatTerm])[] = 
 ];
 
 /** What cards can have in common. */
-export const sharedProperties = ["original name", "name", "Level", "Rank", "Attribute", "Type", "ATK", "DEF"] as const;
+export const sharedProperties = [
+  "original name",
+  "name",
+  "Level",
+  "Rank",
+  "Attribute",
+  "Type",
+  "ATK",
+  "DEF",
+  "card kind",
+] as const;
 export type SharedTerm = (typeof sharedProperties)[number];
 
 export const summonKinds = [

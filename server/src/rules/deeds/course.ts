@@ -7,6 +7,10 @@ import { chooseCards, done, type Handler, nothing, type Outcome, remember, sourc
 
 export const skip: Handler = (doing, deed): Outcome => {
   const player = whose(doing, deed.whom ?? deed.by ?? "you");
+  if (deed.normalDraw === true) {
+    const due = doing.duel.phase === "Draw" && doing.duel.turnPlayer === player && !doing.duel.players[player].drew;
+    return due ? done(doing, withPlayer(doing.duel, player, { drew: true }), true) : nothing(doing);
+  }
   const phase = deed.phase ?? "Draw";
   return done(doing, withPlayer(doing.duel, player, { skips: [...doing.duel.players[player].skips, { phase }] }), true);
 };

@@ -1,5 +1,5 @@
-import { note, onField, refOf } from "../board";
-import type { Clause, Deed, Who } from "../definition";
+import { note, onField, refOf, stays } from "../board";
+import type { Clause, Deed, Selector, Who } from "../definition";
 import { view } from "../derive";
 import type { Answer, CardId, Choice, Duel, EventCause, Memory, Snapshot } from "../duel";
 import { type Answers, contextOf, type Picked, pickCards } from "../pick";
@@ -89,8 +89,18 @@ export function chooseCards(
     },
   });
   if ("open" in picked || "refused" in picked) return picked;
-  const live = picked.chosen.cards.filter((id) => doing.duel.cards[id]?.zone !== "gone");
+  const gone = isAnswered(deed.what) && hasMoved(doing);
+  const live = gone ? [] : picked.chosen.cards.filter((id) => doing.duel.cards[id]?.zone !== "gone");
   return { chosen: live };
+}
+
+function isAnswered(what: Selector): boolean {
+  return what.select === "ref" && what.ref.to === "that card";
+}
+
+/** Whether the card whose activation is answered has gone somewhere since: it is another card then. */
+function hasMoved({ duel, memory: { event } }: Doing): boolean {
+  return event?.verb === "activate" && event.after !== undefined && !stays(duel, event.after);
 }
 
 /** An unaffected card on the field is not reached by an effect, other than its own. */

@@ -46,7 +46,7 @@ function materialPool(doing: Doing, deed: Deed, kind: SummonKind): readonly Card
 }
 
 /** Weighs each monster for its use as material; Tributes of a Ritual Summon are no material. */
-function weighMaterial(doing: Doing, id: CardId, kind: SummonKind): readonly Finding[] {
+function weighMaterial(doing: Doing, id: CardId, kind: SummonKind, target: CardId): readonly Finding[] {
   return weigh(
     doing.duel,
     kind === "Ritual"
@@ -57,6 +57,7 @@ function weighMaterial(doing: Doing, id: CardId, kind: SummonKind): readonly Fin
           by: doing.memory.player,
           via: "effect",
           for: kind,
+          target,
           source: sourceOf(doing.duel, doing.memory),
         },
   );
@@ -69,9 +70,21 @@ export function withMaterials(kind: SummonKind): Handler {
     const source = sourceOf(doing.duel, doing.memory);
     const way: SummonWay = { kind, by, to: by, via: "effect", source };
     const pool = materialPool(doing, deed, kind);
-    const weighed = new Map(pool.map((id) => [id, weighMaterial(doing, id, kind)]));
+    const weighing = new Map<CardId, ReadonlyMap<CardId, readonly Finding[]>>();
+    const weighedFor = (self: CardId) => {
+      const weighed =
+        weighing.get(self) ?? new Map(pool.map((id) => [id, weighMaterial(doing, id, kind, self)] as const));
+      weighing.set(self, weighed);
+      return weighed;
+    };
     const usable = (self: CardId) =>
-      pool.filter((id) => id !== self && weighed.get(id)?.some((finding) => finding.kind === "refusal") !== true);
+      pool.filter(
+        (id) =>
+          id !== self &&
+          weighedFor(self)
+            .get(id)
+            ?.some((finding) => finding.kind === "refusal") !== true,
+      );
     const fitting = (self: CardId, set: readonly CardId[]) =>
       kind === "Ritual" ? ritualFits(doing, deed, self, set) : fillsLine(doing.duel, self, set, kind);
     const sets = (self: CardId, from: readonly CardId[]) =>
@@ -86,6 +99,7 @@ export function withMaterials(kind: SummonKind): Handler {
       weigh: (card) => {
         const findings = weighSummon(doing.duel, card.card, { ...way, freed: usable(card.card) });
         if (sets(card.card, usable(card.card)).length > 0) return findings;
+        const weighed = weighedFor(card.card);
         const barred = pool.flatMap((id) => weighed.get(id)?.filter((finding) => finding.kind === "refusal") ?? []);
         const within =
           sets(
@@ -112,7 +126,9 @@ export function withMaterials(kind: SummonKind): Handler {
     const [monster] = picked.chosen.cards;
     if (monster === undefined) return nothing(doing);
     const options = sets(monster, usable(monster));
-    const chosen = pickMaterials(doing, deed, monster, pool, weighed, options, (set) => fitting(monster, set));
+    const chosen = pickMaterials(doing, deed, monster, pool, weighedFor(monster), options, (set) =>
+      fitting(monster, set),
+    );
     if (!("chosen" in chosen)) return chosen;
     return perform(doing, deed, kind, monster, chosen.chosen, way);
   };
@@ -244,7 +260,7 @@ function perform(
       ...(kind === "Ritual" ? {} : asMaterial),
     };
   });
-  const findings = materials.flatMap((id) => weighMaterial(doing, id, kind));
+  const findings = materials.flatMap((id) => weighMaterial(doing, id, kind, monster));
   const paid = note(moveCards(doing.duel, moves, doing.cause, doing.join), ...findings);
   const next = arrive(
     paid,
