@@ -1,5 +1,6 @@
 import { commands, type ExtensionContext, type LogOutputChannel, window, workspace } from "vscode";
 import type { BaseLanguageClient, LanguageClientOptions } from "vscode-languageclient";
+import { answerFileRequests } from "./files";
 import { registerLensCommands } from "./lens-commands";
 import { libraryScheme, showLibrary } from "./library";
 import { libraryLinks, registerLibraryLinks } from "./library-links";
@@ -78,6 +79,7 @@ export async function runClient(context: ExtensionContext, makeClient: MakeClien
       await new Promise<void>((resolve, reject) => {
         const client = makeClient(options, reject);
         running = { client, release };
+        answerFileRequests(client);
         client.start().then(resolve, reject);
       });
     } catch (error) {

@@ -1,11 +1,10 @@
 import { BrowserMessageReader, BrowserMessageWriter, createConnection } from "vscode-languageserver/browser";
+import { editorFolders } from "./connection/editor-folders";
 import { serve } from "./connection/serve";
 import { plainHost } from "./workspace/host";
 
 declare const self: DedicatedWorkerGlobalScope;
 
 const connection = createConnection(new BrowserMessageReader(self), new BrowserMessageWriter(self));
-serve(
-  connection,
-  plainHost((message) => connection.console.error(message)),
-);
+const host = plainHost((message) => connection.console.error(message));
+serve(connection, { ...host, folders: editorFolders(connection) });

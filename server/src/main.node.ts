@@ -1,4 +1,5 @@
 import { createConnection } from "vscode-languageserver/node";
+import { editorFolders } from "./connection/editor-folders";
 import { serve } from "./connection/serve";
 import { nodeHost } from "./workspace/folders.node";
 
@@ -10,7 +11,7 @@ if (process.argv.some((argument) => ways.test(argument))) {
   const logFault = (fault: unknown) => log(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault));
   process.on("uncaughtException", logFault);
   process.on("unhandledRejection", logFault);
-  serve(connection, nodeHost(log));
+  serve(connection, nodeHost(log, editorFolders(connection)));
 } else {
   process.stderr.write(
     "This is a language server. An editor starts it with --stdio, --node-ipc, --pipe=NAME or --socket=PORT.\n",

@@ -1,4 +1,5 @@
 import type { BookEntry } from "../cards/book";
+import { choosesCards } from "../rules";
 import type { EffectDefinition } from "../rules/definition";
 import { type EffectShown, effectsShown } from "../scenario/effects-shown";
 import type { Answers, Play } from "../workspace/answers";
@@ -99,8 +100,8 @@ function isRefusable(effect: EffectDefinition): boolean {
   if (kind !== "activation" && kind !== "ignition" && kind !== "quick") return true;
   const parts = [effect.events, effect.conditions, effect.cost, effect.targets, effect.declares, effect.oaths];
   const [first] = body;
-  const choosesCards = first?.deed.what !== undefined && first.deed.what.select !== "ref";
-  return parts.some((part) => part.length > 0) || choose !== undefined || limit !== undefined || choosesCards;
+  const named = parts.some((part) => part.length > 0) || choose !== undefined || limit !== undefined;
+  return named || (first !== undefined && choosesCards(first));
 }
 
 /** The witnesses of each effect (one-based) of each block; one for each line, profile and reason. */

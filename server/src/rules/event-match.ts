@@ -234,11 +234,25 @@ export function happened(context: Context, pattern: EventPattern, within: "turn"
   const performed = duel.profile.negatedSummon === "performed";
   const counted = (event: DuelEvent) =>
     performed && event.attempted === true ? { ...event, attempted: false } : event;
-  return duel.events.some(
-    (group) =>
-      (within === "duel" || group.turn === duel.turn) &&
-      group.events.some((event) => contexts.some((one) => matches(one, pattern, counted(event), group))),
+  const isOne = (event: DuelEvent, group?: EventGroup) => contexts.some((one) => matches(one, pattern, event, group));
+  return (
+    duel.events.some(
+      (group) =>
+        (within === "duel" || group.turn === duel.turn) && group.events.some((event) => isOne(counted(event), group)),
+    ) || doomed(context).some((event) => isOne(event))
   );
+}
+
+/** After damage calculation what battle will destroy counts as destroyed by it, though it is on the field until the end of the step. */
+function doomed({ view }: Context): readonly DuelEvent[] {
+  const { battle } = view.duel;
+  if (battle?.stage !== "after calculation") return [];
+  return battle.destroyed.map((ref) => {
+    const winner = ref.card === battle.attacker.card ? battle.target : battle.attacker;
+    const source = winner === undefined ? undefined : view.see(winner.card);
+    const subject = view.see(ref.card);
+    return { verb: "destroy", subject, cause: { by: "battle", ...(source === undefined ? {} : { source }) } };
+  });
 }
 
 /** The source of an effect as it was before it moved to where it is now. */

@@ -66,7 +66,8 @@ function keptFromBanishing(duel: Duel, memory: Memory, { deed: { verb, what } }:
   return weigh(duel, use).filter(({ kind }) => kind === "refusal");
 }
 
-function choosesCards(clause: Clause): boolean {
+/** Whether the one who resolves a clause chooses cards for it, or it makes some, so that it can find none. */
+export function choosesCards(clause: Clause): boolean {
   const { what, verb } = clause.deed;
   if (clause.deed.token !== undefined || clause.deed.becomes !== undefined) return true;
   if (verb === "draw" || verb === "negate" || verb === "modify" || verb === "change position") return false;

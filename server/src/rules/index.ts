@@ -6,6 +6,7 @@ import { weigh } from "./weigh";
 
 /** The rules core: a duel as a value, and the few questions about it. */
 export { effectAt, holderOf } from "./board";
+export { choosesCards } from "./idle";
 export { actions, answersTo, conceivable, judge, next, play } from "./judge";
 export { pass } from "./machine";
 export { zonesOf } from "./places";

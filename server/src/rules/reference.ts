@@ -31,6 +31,11 @@ export function referred(context: Context, ref: Ref): readonly Snapshot[] {
       return memory.cost;
     case "that card": {
       const event = memory.event;
+      const battled = event?.verb === "battle" && event.subject?.card === memory.source.card ? event.object : undefined;
+      if (battled !== undefined) {
+        const live = alive(context, { card: battled.card, instance: battled.instance });
+        return live.length > 0 ? live : [battled];
+      }
       if (event?.after !== undefined) {
         const live = alive(context, event.after);
         if (live.length > 0) return live;

@@ -61,7 +61,26 @@ export function readingFailed(error: unknown): string {
 /** A text without the byte order mark that some editors put in front of it. */
 export const withoutMark = (text: string): string => (text.startsWith("\uFEFF") ? text.slice(1) : text);
 
-/** The host of a server that runs in Node. */
-export function nodeHost(log: (message: string) => void): Host {
-  return { folders, pause: () => setImmediate(), now: () => performance.now(), log };
+/** These folders for what lies on this machine, and others for the rest. */
+function joined(others: Folders): Folders {
+  const of = (uri: string) => (uri.startsWith("file:") ? folders : others);
+  return {
+    list: (folder) => of(folder).list(folder),
+    read: (file) => of(file).read(file),
+    resolve: (path, roots) => of(roots[0] ?? "file:").resolve(path, roots),
+  };
+}
+
+/**
+ * The host of a server that runs in Node.
+ *
+ * @param others what reads folders that do not lie on this machine, where something does
+ */
+export function nodeHost(log: (message: string) => void, others?: Folders): Host {
+  return {
+    folders: others === undefined ? folders : joined(others),
+    pause: () => setImmediate(),
+    now: () => performance.now(),
+    log,
+  };
 }

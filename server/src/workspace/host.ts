@@ -1,6 +1,6 @@
 /**
- * What the workspace needs from the place it runs in. An entry point hands it over; in a browser there
- * are no folders, and then `folders` is absent.
+ * What the workspace needs from the place it runs in. An entry point hands it over; where nothing reads folders,
+ * `folders` is absent.
  */
 export interface Host {
   readonly folders?: Folders;

@@ -105,6 +105,7 @@ function clients(...outcomes: (Error | undefined)[]) {
       dispose: async () => {
         entry.disposed = true;
       },
+      onRequest: () => ({ dispose: () => {} }),
       sendRequest: async (...request: unknown[]) => JSON.stringify(request),
     };
     return client as BaseLanguageClient;
@@ -182,7 +183,11 @@ test("the message can show the log", async () => {
 });
 
 test("a server that reports that it cannot run does not leave the client waiting", async () => {
-  const never: Partial<BaseLanguageClient> = { start: () => new Promise(() => {}), dispose: async () => {} };
+  const never: Partial<BaseLanguageClient> = {
+    start: () => new Promise(() => {}),
+    dispose: async () => {},
+    onRequest: () => ({ dispose: () => {} }),
+  };
   await runClient(context(), (_options, fail) => {
     queueMicrotask(() => fail(new Error("the worker could not be loaded")));
     return never as BaseLanguageClient;

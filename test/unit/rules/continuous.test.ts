@@ -113,6 +113,11 @@ card "Later"
   Normal Spell
   activation
     do later, during the next Standby Phase gain 900 LP
+card "Never Sure"
+  DARK Fiend Effect Monster, Level 4, 1500/1500
+  continuous
+    if you control a face-up DARK monster
+    this card Attribute becomes LIGHT
 card "Mutual One"
   Continuous Spell
   activation
@@ -175,6 +180,13 @@ describe("a continuous effect", () => {
       true,
     ]);
     expect(mutual.window().kind).toBe("open");
+  });
+
+  it("that undoes its own condition is a loop, which is said and stops the duel", () => {
+    const g = game('A monsters: "Never Sure"');
+    expect(g.window().kind).toBe("loop");
+    expect(g.duel.loop).toMatchObject({ kind: "undecided", rule: "continuous/loop", causes: [{ card: { card: 0 } }] });
+    expect(game('A monsters: "Never Sure", "Middling"').see("Never Sure").attribute).toBe("LIGHT");
   });
 
   it("leaves a card alone that is unaffected by it", () => {

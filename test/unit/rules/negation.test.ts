@@ -148,7 +148,7 @@ describe("a Summon that is negated", () => {
       return g.passes().activates("B", "Gatekeeper", use);
     };
     expect(chained(4).cannotActivate("A", "Bring Along")).toEqual(["activate/would-do-nothing"]);
-    const g = chained(3).activates("A", "Bring Along").passesTo("choice").answers(["Middling"]).passesTo("open");
+    const g = chained(3).activates("A", "Bring Along").passesTo("open");
     expect([g.place("Small"), g.place("Middling"), g.card("Middling").slot]).toEqual(["A.gy", "A.monster", 4]);
   });
 

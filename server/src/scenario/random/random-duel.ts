@@ -99,7 +99,9 @@ function endOf(duel: Duel, tooLong: boolean): RandomEnd {
   return tooLong ? "too long" : "stuck";
 }
 
+/** How it stands at the end. What ends the Duel may come by itself as a phase begins, so silence has its way first. */
 function expectations(duel: Duel): readonly string[] {
-  const lp = (["A", "B"] as const).map((player) => `expect now ${player} LP ${duel.players[player].lp}`);
-  return duel.won === undefined || duel.won === "draw" ? lp : [...lp, `expect now ${duel.won} wins`];
+  const expect = duel.won === undefined ? "expect now" : "expect";
+  const lp = (["A", "B"] as const).map((player) => `${expect} ${player} LP ${duel.players[player].lp}`);
+  return duel.won === undefined || duel.won === "draw" ? lp : [...lp, `${expect} ${duel.won} wins`];
 }
