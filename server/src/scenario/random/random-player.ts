@@ -8,7 +8,7 @@ import type { Random } from "./seeded";
 const passing: Readonly<Record<string, number>> = { open: 0.12, response: 0.5, chain: 0.6, summon: 0.5, triggers: 0.3 };
 
 /** More ways than this to complete one action are not tried. */
-const mostTries = 60;
+const mostTries = 200;
 
 /**
  * What the player at hand does here: a complete and legal action, an answer, or a pass. `undefined` when the Duel is
@@ -32,7 +32,7 @@ export function decide(duel: Duel, random: Random): Action | undefined {
 
 /** A legal answer to the choice that is open. */
 function answered(duel: Duel, choice: Choice, random: Random): Action | undefined {
-  const answers = random.shuffled(answersFor(duel, choice, random));
+  const answers = random.shuffled(answersFor(duel, choice));
   for (const answer of answers) {
     const action: Action = { player: choice.by, act: "answer", answers: [answer] };
     if (judge(duel, action).verdict === "legal") return action;
@@ -51,7 +51,7 @@ export function completed(
   if (budget.left < 0) return undefined;
   const choice = next(duel, action);
   if (choice === undefined) return judge(duel, action).verdict === "legal" ? action : undefined;
-  for (const answer of random.shuffled(answersFor(duel, choice, random))) {
+  for (const answer of random.shuffled(answersFor(duel, choice))) {
     const whole = completed(duel, { ...action, answers: [...action.answers, answer] }, random, budget);
     if (whole !== undefined) return whole;
   }
@@ -62,7 +62,7 @@ const attributes = ["DARK", "EARTH", "FIRE", "LIGHT", "WATER", "WIND"];
 const kinds = ["monster", "Spell", "Trap"];
 
 /** Some answers to a question; of a declaration some of the countless ones. */
-export function answersFor(duel: Duel, choice: Choice, random: Random): readonly Answer[] {
+export function answersFor(duel: Duel, choice: Choice): readonly Answer[] {
   if (choice.ask.about !== "declare" || choice.candidates.length > 0) return answersTo(choice);
   switch (choice.ask.declaration) {
     case "attribute":
@@ -77,10 +77,7 @@ export function answersFor(duel: Duel, choice: Choice, random: Random): readonly
       return [1, 2, 3, 4, 5, 6].map((number) => ({ answer: "number", number }));
     default: {
       const here = new Set(duel.cards.map((card) => card.def).filter((name) => name !== ""));
-      return random
-        .shuffled([...here])
-        .slice(0, 12)
-        .map((name) => ({ answer: "name", name }));
+      return [...here].map((name) => ({ answer: "name", name }));
     }
   }
 }
