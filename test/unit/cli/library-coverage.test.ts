@@ -1,0 +1,108 @@
+import { basename } from "node:path";
+import { fileURLToPath } from "node:url";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type CardCoverage, cardCoverage } from "../../../server/src/cli/card-entries";
+import { fileReport } from "../../../server/src/cli/file-report";
+import { answersOf, openSession } from "../../../server/src/cli/session";
+import { paint } from "../../../server/src/cli/terminal";
+import { formatDocument } from "../../../server/src/syntax/format";
+import type { Answers } from "../../../server/src/workspace/answers";
+
+/** The files of the library in which effects are still to be played or refused. What is not here is complete. */
+const incomplete: readonly string[] = [
+  "ancient-gears.duel",
+  "answers-that-do-more.duel",
+  "attacks.duel",
+  "banishing.duel",
+  "blackwings-and-gladiators.duel",
+  "continuous-and-cores.duel",
+  "dark-world-and-vampires.duel",
+  "fire-fists-and-hazy-flames.duel",
+  "hand-and-material.duel",
+  "harpies-and-umi.duel",
+  "heroes-and-copied-names.duel",
+  "names-and-counters.duel",
+  "negated-cards.duel",
+  "negating-activations.duel",
+  "negating-effects.duel",
+  "negating-summons.duel",
+  "negation.duel",
+  "out-of-the-deck.duel",
+  "own-procedures.duel",
+  "placed-and-taken.duel",
+  "returning-and-material.duel",
+  "rituals-and-xyz.duel",
+  "searchers-and-recruiters.duel",
+  "summons-in-progress.duel",
+  "summons.duel",
+  "turn-restrictions.duel",
+  "unions-and-shared-fates.duel",
+  "yubel-and-link.duel",
+];
+
+const folder = fileURLToPath(new URL("../../..", import.meta.url));
+
+let played: readonly Answers[] = [];
+let library: readonly CardCoverage[] = [];
+
+beforeAll(async () => {
+  const write = () => undefined;
+  const plain = { folder, write, writeError: write, paint: paint(false), errorPaint: paint(false) };
+  const terminal = { ...plain, columns: 100, showsProgress: false };
+  const paths = ["test/cards", "test/cases", "test/acceptance", "examples"];
+  const session = await openSession({ paths, exclude: [], cards: [] }, terminal);
+  const answers: Answers[] = [];
+  for await (const each of answersOf(session, terminal)) answers.push(each);
+  const { workspace } = session;
+  const rowOf = (file: string, offset: number) => (workspace.document(file)?.lineMap.position(offset).line ?? 0) + 1;
+  played = answers;
+  library = cardCoverage(workspace.scope, answers, rowOf).filter(({ file }) => file.startsWith("library/cards/"));
+}, 300_000);
+
+/** What no scenario shows of the cards, each with the file and line of its effect in the library. */
+const gaps = () =>
+  library.flatMap(({ card, file, effects }) =>
+    effects.flatMap(({ effect, line, played, refused, refusable }) => {
+      const missing = [
+        ...(played.length === 0 ? ["not played"] : []),
+        ...(refusable && refused.length === 0 ? ["not refused"] : []),
+      ];
+      const at = basename(file);
+      return missing.length === 0
+        ? []
+        : [{ at, said: `${at}:${line} "${card}", effect ${effect}: ${missing.join(", ")}` }];
+    }),
+  );
+
+describe("the scenarios", () => {
+  it("play and refuse each effect of the library, except in files that are incomplete", () => {
+    expect(library.flatMap(({ effects }) => effects).length).toBeGreaterThan(350);
+    expect(
+      gaps()
+        .filter(({ at }) => !incomplete.includes(at))
+        .map(({ said }) => said),
+    ).toEqual([]);
+  });
+
+  it("leave something out of each file that is said to be incomplete", () => {
+    const open = new Set(gaps().map(({ at }) => at));
+    expect(incomplete.filter((file) => !open.has(file))).toEqual([]);
+  });
+
+  it("for cards hold without a warning, and are in their usual form", () => {
+    const cards = played.filter(({ file }) => file.uri.startsWith("test/cards/"));
+    expect(cards.length).toBeGreaterThan(10);
+    const complaints = cards.flatMap((answers) => {
+      const { text } = answers.file.document;
+      const form =
+        formatDocument(answers.file.document) === text ? [] : [`${answers.file.uri} is not in its usual form`];
+      const said = fileReport(answers).entries.flatMap(({ entry: { file, line, title, verdict, diagnostics } }) => {
+        const wrong = diagnostics.filter(({ severity }) => severity === "error" || severity === "warning");
+        const words = wrong.map((each) => `${file}:${each.line} ${each.message}`);
+        return words.length > 0 ? words : verdict === "pass" ? [] : [`${file}:${line} ${title}: ${verdict}`];
+      });
+      return [...form, ...said];
+    });
+    expect(complaints).toEqual([]);
+  });
+});
