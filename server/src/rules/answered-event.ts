@@ -3,6 +3,7 @@ import type { EffectDefinition } from "./definition";
 import { view } from "./derive";
 import type { CardState, Duel, DuelEvent, Memory } from "./duel";
 import { matches } from "./event-match";
+import type { SummonAttempt } from "./task";
 import type { Finding } from "./verdict";
 import { inDamageStep, negatesAttack, negatesSummon, refusal } from "./windows";
 import type { Player } from "./words";
@@ -29,8 +30,15 @@ export function eventFor(duel: Duel, player: Player, card: CardState, effect: Ef
   return undefined;
 }
 
+/** The Summon that is being tried, where the window is open in which it may be negated. */
+function summonTried(duel: Duel): SummonAttempt | undefined {
+  const task = [...duel.agenda].reverse().find((one) => one.task === "summon");
+  const open = task?.task === "summon" && task.attempt.stage === "window" && duel.chain.length === 0;
+  return open ? task.attempt : undefined;
+}
+
 function* answerable(duel: Duel): Iterable<{ readonly event: DuelEvent; readonly group?: Duel["events"][number] }> {
-  const attempt = [...duel.agenda].reverse().find((one) => one.task === "summon");
+  const attempt = summonTried(duel);
   const last = duel.chain[duel.chain.length - 1];
   if (last !== undefined) {
     const now = duel.events.slice(duel.chainEvents).reverse();
@@ -40,10 +48,10 @@ function* answerable(duel: Duel): Iterable<{ readonly event: DuelEvent; readonly
           yield { event, group };
     return;
   }
-  if (attempt?.task === "summon" && attempt.attempt.stage === "window") {
+  if (attempt !== undefined) {
     const seen = view(duel);
-    const { kind, player } = attempt.attempt;
-    const events = attempt.attempt.cards.map(
+    const { kind, player } = attempt;
+    const events = attempt.cards.map(
       (ref): DuelEvent => ({
         verb: kindVerb(kind),
         would: true,
@@ -51,7 +59,7 @@ function* answerable(duel: Duel): Iterable<{ readonly event: DuelEvent; readonly
         subject: seen.see(ref.card),
         after: ref,
         player,
-        from: attempt.attempt.from,
+        from: attempt.from,
         cause: { by: "action", player },
       }),
     );
@@ -74,7 +82,7 @@ function eventText(effect: EffectDefinition): string {
 
 export function eventRefusal(duel: Duel, id: number, effect: EffectDefinition): readonly Finding[] {
   const details = { event: eventText(effect) };
-  if (negatesSummon(effect)) return [summonRefusal(duel, id, effect)];
+  if (negatesSummon(effect) && summonTried(duel) === undefined) return [summonRefusal(duel, id, effect)];
   if (negatesAttack(effect) && inDamageStep(duel)) return [refusal("negated/no-damage-step", duel, id)];
   const attack = effect.events.some((pattern) => pattern.verb === "negate" && pattern.negated === "attack");
   if (attack) return [refusal("activate/attack-not-negated", duel, id, { ...details, how: "no attack was negated" })];

@@ -11,6 +11,7 @@ const reasons: Partial<Record<RuleId, OwnReason>> = {
   "activate/event": "event",
   "activate/not-a-trigger": "event",
   "activate/attack-not-negated": "event",
+  "negate-summon/window": "event",
   "timing/missed": "event",
   "timing/negated-link": "event",
   "cost/cannot-pay": "cost",

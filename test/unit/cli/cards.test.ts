@@ -64,6 +64,16 @@ test("a refusal counts when nothing but the effect's own text stands against it"
   expect(await shown(declared)).toEqual(["played ; refused ", "played ; refused ", "played ; refused "]);
 });
 
+test("what negates a Summon is refused by a Summon that it does not answer, and where no Summon is tried", async () => {
+  const board = `A hand: "Kuriboh"\nB spells: set "Black Horn of Heaven"\n${open}\n`;
+  const asks = 'B cannot activate "Black Horn of Heaven"';
+  expect(await shown(`${board}${asks}`, "Black Horn of Heaven")).toEqual(["played ; refused 5 event"]);
+  const summons = 'A Normal Summons "Kuriboh"\n';
+  expect(await shown(`${board}${summons}${asks} in response to the Summon`, "Black Horn of Heaven")).toEqual([
+    "played ; refused 6 event",
+  ]);
+});
+
 test("a trigger is refused by a line that says so, or that it does not trigger", async () => {
   const summons = `A hand: "Lamp Thrower"\n${open}\nA Normal Summons "Lamp Thrower"\nA activates effect 2 of "Lamp Thrower"\n`;
   expect((await shown(`${summons}expect 1 card in A's hand`))?.[1]).toBe("played 5; refused ");

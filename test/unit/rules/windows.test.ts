@@ -149,6 +149,12 @@ describe("the windows of a Summon", () => {
     expect(g.cannotActivate("B", "Negate Summon")).toContain("negate-summon/window");
   });
 
+  it("refuse what negates Summons of another kind for the Summon that it answers", () => {
+    const g = game('A hand: "Small"\nB spells: set "Negate Special"').summons("A", "Small").passes();
+    expect(g.window()).toEqual({ kind: "summon", player: "B" });
+    expect(g.cannotActivate("B", "Negate Special")).toEqual(["activate/event"]);
+  });
+
   it("have triggers of the Summon before responses", () => {
     const g = game('A hand: "On Own Summon"\nB spells: set "On Any Summon"').summons("A", "On Own Summon").passes(2);
     expect(g.window()).toEqual({ kind: "triggers", player: "A" });
