@@ -10,6 +10,7 @@ export { choosesCards } from "./idle";
 export { actions, answersTo, conceivable, judge, next, play } from "./judge";
 export { pass } from "./machine";
 export { zonesOf } from "./places";
+export { proceduresOf } from "./procedure";
 export { leavePhase, leavesPhase, type Pending, pending, resolveChain, settleSilently, silence } from "./silence";
 export { type StandingEffect, standingEffects } from "./standing-effects";
 export { start } from "./start";

@@ -1,3 +1,4 @@
+import { proceduresOf } from "../rules";
 import type { Action, Answer, CardId, Duel } from "../rules/duel";
 import type { CardOrEffect, Clause, Reference, Step } from "../syntax/tree";
 import { activationHeads, effectMeant } from "./effect-lookup";
@@ -49,7 +50,10 @@ export function meaningsOf(scene: Scene, duel: Duel, step: ActingStep): Meant {
       if (action.how === "Pendulum") return pendulum(scene, duel, step, action.cards, offers);
       if (first === undefined)
         return { fault: { span: action.verbSpan, code: "scenario/no-card", message: "This names no card." } };
-      return on(first, (subject) => ({ act: "summon", summon: action.how, subject }));
+      const meant = on(first, (subject) => ({ act: "summon", summon: action.how, subject }));
+      return "fault" in meant || action.how !== "Special"
+        ? meant
+        : { meanings: meant.meanings.flatMap(inEachWay(duel)) };
     }
     case "set": {
       const [first] = action.cards;
@@ -84,6 +88,16 @@ export function meaningsOf(scene: Scene, duel: Duel, step: ActingStep): Meant {
       return one({ player, act: "draw", answers: [] }, offers);
   }
 }
+
+/** A Special Summon by each procedure of the monster that works where it is, for the clauses to tell which is meant. */
+const inEachWay =
+  (duel: Duel) =>
+  (meaning: Meaning): readonly Meaning[] => {
+    const { subject } = meaning.action;
+    const ways = subject === undefined ? [] : proceduresOf(duel, subject);
+    if (ways.length < 2) return [meaning];
+    return ways.map((effect) => ({ ...meaning, action: { ...meaning.action, effect } }));
+  };
 
 function one(action: Action, offers: readonly Offer[]): Meant {
   return { meanings: [{ action, offers }] };

@@ -112,8 +112,14 @@ export function seek(
       fault ??= meant.fault;
       continue;
     }
-    const tryAll = () =>
-      meant.meanings.map((meaning) => ({ board, passed: count, attempt: trying(scene, board.duel, meaning) }));
+    const tryAll = () => {
+      const tries = meant.meanings.map((meaning) => ({
+        board,
+        passed: count,
+        attempt: trying(scene, board.duel, meaning),
+      }));
+      return step.action.verb === "summon" ? fittingMost(tries) : tries;
+    };
     const count = passed;
     if (now.player !== step.player.player) {
       elsewhere ??= tryAll;
@@ -136,6 +142,12 @@ export function seek(
   if (fault !== undefined) return { kind: "fault", fault };
   if (clause !== undefined) return { kind: "fault", fault: noSuchWindow(clause) };
   return { kind: "no window", finding: noWindow(from) };
+}
+
+/** A Summon asks for all that its clauses say at once: of several ways, those are meant that use most of them. */
+function fittingMost(tries: readonly Try[]): readonly Try[] {
+  const fewest = Math.min(...tries.map(({ attempt }) => attempt.left.length));
+  return tries.filter(({ attempt }) => attempt.left.length === fewest);
 }
 
 /** Whether going on to a later window would be a guess about what was meant. */

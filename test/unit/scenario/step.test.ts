@@ -450,6 +450,21 @@ describe("a Summon", () => {
     expect(complaints(scenario(...facts, ...lines))).toEqual([]);
   });
 
+  it("by one of several procedures is the one that the clauses fit", () => {
+    const facts = [
+      'A hand: "Dogoran, the Mad Flame Kaiju"',
+      'B monsters: "Dogoran, the Mad Flame Kaiju", "Kuriboh"',
+      main1,
+    ];
+    const lines = [
+      `A can Special Summon "Dogoran, the Mad Flame Kaiju" in A's hand tributing B's "Dogoran, the Mad Flame Kaiju"`,
+      `A cannot Special Summon "Dogoran, the Mad Flame Kaiju" in A's hand tributing "Kuriboh"`,
+      `A Special Summons "Dogoran, the Mad Flame Kaiju" in A's hand in zone 2`,
+      `expect "Dogoran, the Mad Flame Kaiju"#1 on A's field`,
+    ];
+    expect(complaints(scenario(...facts, ...lines))).toEqual([]);
+  });
+
   it("of several monsters together is a Pendulum Summon; other Summons are one for each", () => {
     const facts = [
       'A scales: "Dragonpulse Magician", "Dragonpit Magician"',
