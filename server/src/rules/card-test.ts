@@ -18,12 +18,15 @@ import type { Context } from "./view";
 export function inSeries(context: Context, card: Snapshot, series: string): boolean {
   const definition = context.view.duel.book[card.def];
   if (definition?.series.includes(series)) return true;
-  return card.names.some(
-    (name) =>
-      name === series ||
-      ` ${name.replace(/[^\p{L}\p{N}'"-]+/gu, " ")} `.includes(` ${series} `) ||
-      name.startsWith(`${series}-`),
-  );
+  return card.names.some((name) => name.startsWith(`${series}-`) || hasWords(name, series));
+}
+
+/** Whether the words stand in a name by themselves: `D/D` does in "D/D/D Wave King", `HERO` does not in "HEROic". */
+function hasWords(name: string, words: string): boolean {
+  const inWord = /[\p{L}\p{N}'"-]/u;
+  for (let at = name.indexOf(words); at >= 0; at = name.indexOf(words, at + 1))
+    if (!inWord.test(name[at - 1] ?? " ") && !inWord.test(name[at + words.length] ?? " ")) return true;
+  return false;
 }
 
 /** Whether one test holds of a card, live or as it was known. A card that nobody has named passes no test about what it is. */

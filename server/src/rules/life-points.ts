@@ -1,8 +1,9 @@
 import { emit, other, withPlayer } from "./board";
 import { view } from "./derive";
-import type { Duel, DuelEvent, EventCause } from "./duel";
+import type { Duel, DuelEvent, EventCause, Snapshot } from "./duel";
 import { playersOf } from "./players";
 import { fits } from "./select";
+import type { Derived } from "./standing-rule";
 import type { Player } from "./words";
 
 /** How much damage reaches a player after the effects that change it, and whether the opponent takes it instead. */
@@ -21,14 +22,22 @@ function changedDamage(
     if (modifier.modify !== "damage" || (modifier.kind !== "any" && modifier.kind !== kind)) continue;
     const context = { view: seen, memory: rule.memory };
     if (!playersOf(context, modifier.to).includes(player)) continue;
-    if (modifier.from !== undefined && (cause.source === undefined || !fits(context, cause.source, modifier.from)))
-      continue;
+    const { from } = modifier;
+    if (from !== undefined && !sourcesOf(seen, kind, cause).some((card) => fits(context, card, from))) continue;
     if (modifier.change === "none") left = 0;
     else if (modifier.change === "half") left = Math.ceil(left / 2);
     else if (modifier.change === "double") left *= 2;
     else to = other(player);
   }
   return { to, amount: left };
+}
+
+/** The cards that damage comes from: battle damage comes from both monsters of the battle. */
+function sourcesOf(seen: Derived, kind: "battle" | "effect", cause: EventCause): readonly Snapshot[] {
+  const { battle } = seen.duel;
+  const fought = kind === "battle" && battle !== undefined ? [battle.attacker, battle.target] : [];
+  const others = fought.flatMap((ref) => (ref === undefined || ref.card === cause.source?.card ? [] : [ref]));
+  return [...(cause.source === undefined ? [] : [cause.source]), ...others.map(({ card }) => seen.see(card))];
 }
 
 /** The Duel ends for whoever has no life points left; for both at one time it is a draw. */

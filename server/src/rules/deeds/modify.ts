@@ -1,6 +1,6 @@
 import { amountOf } from "../amount";
 import { cardOf, refOf } from "../board";
-import type { Modifier } from "../definition";
+import type { Modifier, Selector } from "../definition";
 import { view } from "../derive";
 import { contextOf } from "../pick";
 import { cardsOf } from "../select";
@@ -29,17 +29,7 @@ export const modify: Handler = (doing, deed): Outcome => {
       true,
     );
   }
-  const open =
-    deed.what.select === "cards" &&
-    (deed.what.count === undefined || deed.what.count === "all") &&
-    modifiers.every(
-      (modifier) =>
-        modifier.modify === "cannot" ||
-        modifier.modify === "can" ||
-        modifier.modify === "must" ||
-        (modifier.modify === "negate effects" && deed.what?.select === "cards" && deed.what.count === undefined) ||
-        (deed.what?.select === "cards" && deed.what.tests.some((test) => test.test === "declared name")),
-    );
+  const open = isOpen(deed.what, modifiers);
   if (open)
     return done(doing, linger(doing.duel, doing.memory, { on: { selector: deed.what }, modifiers, ...duration }), true);
   const picked = chooseCards(doing, deed, "modify");
@@ -56,6 +46,21 @@ export const modify: Handler = (doing, deed): Outcome => {
   });
   return done(doing, duel, true, remember(doing.memory, duel, cards, deed.label));
 };
+
+/** Whether an effect is over all cards that fit while it lasts, those too that come later, and not over those of now. */
+function isOpen(what: Selector, modifiers: readonly Modifier[]): boolean {
+  if (what.select === "ref") return false;
+  if (what.select !== "cards") return what.of.every((one) => isOpen(one, modifiers));
+  if (what.count !== undefined && what.count !== "all") return false;
+  return modifiers.every(
+    (modifier) =>
+      modifier.modify === "cannot" ||
+      modifier.modify === "can" ||
+      modifier.modify === "must" ||
+      (modifier.modify === "negate effects" && what.count === undefined) ||
+      what.tests.some((test) => test.test === "declared name"),
+  );
+}
 
 /** What a modifier takes from other cards, as it is now: what becomes of those later changes it no more. */
 function fixedNow(context: Context, modifier: Modifier): Modifier {
