@@ -33,6 +33,8 @@ export interface EventPattern {
   /** Only what answers to the effect's own kind: the effect of a monster, the card itself (`card`), or either. */
   readonly activated?: "card" | "effect";
   readonly directly?: boolean;
+  /** Of an attack: only one that came to the Damage Step. */
+  readonly carriedOut?: true;
   readonly counter?: string;
   /** Of a Summon: the materials or Tributes used for it. */
   readonly using?: Selector;
