@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { SemanticTokens } from "vscode-languageserver";
+import type { Position, SemanticTokens } from "vscode-languageserver";
 import { seeded } from "../server/src/scenario/random/seeded";
 import { parseDocument } from "../server/src/syntax/parse";
 import { LspClient } from "./lsp-client";
@@ -11,7 +11,7 @@ import { LspClient } from "./lsp-client";
  * How fast the editor is, over stdio: from a change to all diagnostics, and each feature, in files of 100, 1,000 and
  * 10,000 lines. Beside it, for orientation, a language server of another project on a text of the same length:
  *
- *     npm run bench:editor -- [--rounds 40] [--beside node_modules/.bin/cucumber-language-server]
+ *     npm run bench:editor -- [--rounds 20] [--beside node_modules/.bin/cucumber-language-server]
  */
 
 const sizes = [100, 1000, 10_000];
@@ -19,7 +19,7 @@ const argument = (name: string) => {
   const at = process.argv.indexOf(name);
   return at < 0 ? undefined : process.argv[at + 1];
 };
-const rounds = Number(argument("--rounds") ?? 40);
+const rounds = Number(argument("--rounds") ?? 20);
 const beside = argument("--beside");
 const folder = mkdtempSync(join(tmpdir(), "duel-bench-"));
 const folderUri = pathToFileURL(folder).href;
@@ -72,17 +72,17 @@ async function timed(times: Times, what: string, act: () => Promise<unknown>): P
   else known.push(took);
 }
 
-/** What a server is asked for at a place: the words of the table, and the request. */
-type Asks = (client: LspClient, line: number, end: number) => readonly (readonly [string, () => Promise<unknown>])[];
+/** What a server is asked for where a line is typed, and on the one above: the words of the table, and the request. */
+type Asks = (client: LspClient, at: Position) => readonly (readonly [string, () => Promise<unknown>])[];
 
 const window = (line: number) => ({
   start: { line: Math.max(0, line - 30), character: 0 },
   end: { line: line + 30, character: 0 },
 });
 
-const ours: Asks = (client, line, end) => {
-  const at = { line, character: end };
-  const inLine = { line, character: Math.min(end, 16) };
+const ours: Asks = (client, at) => {
+  const line = at.line - 1;
+  const inLine = { line, character: 16 };
   const options = { tabSize: 2, insertSpaces: true };
   const ask = (method: string, more: object = {}) => client.ask(`textDocument/${method}`, more);
   return [
@@ -102,19 +102,16 @@ const ours: Asks = (client, line, end) => {
     ["links", () => ask("documentLink")],
     ["selection", () => ask("selectionRange", { positions: [inLine] })],
     ["formatting", () => ask("formatting", { options })],
-    [
-      "formatting while typing",
-      () => ask("onTypeFormatting", { position: { line: line + 1, character: 0 }, ch: "\n", options }),
-    ],
+    ["formatting while typing", () => ask("onTypeFormatting", { position: at, ch: "\n", options })],
     ["chain link hierarchy", () => ask("prepareCallHierarchy", { position: inLine })],
     ["symbols of the workspace", () => client.connection.sendRequest("workspace/symbol", { query: "dark" })],
   ];
 };
 
-const theirs: Asks = (client, line, end) => {
+const theirs: Asks = (client, at) => {
   const ask = (method: string, more: object = {}) => client.ask(`textDocument/${method}`, more);
   return [
-    ["completion", () => ask("completion", { position: { line, character: end } })],
+    ["completion", () => ask("completion", { position: at })],
     ["semantic tokens", () => ask("semanticTokens/full")],
     ["symbols", () => ask("documentSymbol")],
     ["formatting", () => ask("formatting", { options: { tabSize: 2, insertSpaces: true } })],
@@ -149,24 +146,29 @@ async function measure(
     await settled(client);
   });
   const rows = rowsOf(text, step);
+  const lines = text.split("\n");
   const random = seeded(11);
-  for (let round = -5; round < rounds; round++) {
+  for (let round = -2; round < rounds; round++) {
     const row = random.one(rows) ?? 0;
-    const line = text.split("\n")[row] ?? "";
-    const offset = client.document.offsetAt({ line: row, character: line.length });
+    const line = lines[row] ?? "";
     const kept = round < 0 ? new Map<string, number[]>() : times;
-    for (const [length, typed] of [
-      [0, " "],
-      [1, ""],
-    ] as const) {
-      await timed(kept, "a change, to all diagnostics", async () => {
-        await client.edit(offset, length, typed, whole);
+    const start = client.document.offsetAt({ line: row, character: line.length });
+    // The step is typed once more below itself: a text that was never there before, with each key.
+    const typed = `\n${line}`;
+    const pause = random.below(typed.length);
+    for (const [at, key] of [...typed].entries()) {
+      await timed(kept, "a key, to all diagnostics", async () => {
+        await client.edit(start + at, 0, key, whole);
         await settled(client);
       });
-      if (typed === "") break;
-      for (const [what, ask] of asks(client, row, line.length + 1)) await timed(kept, what, ask);
+      if (at !== pause) continue;
+      for (const [what, ask] of asks(client, { line: row + 1, character: at })) await timed(kept, what, ask);
       if (asks === ours) await semanticDelta(client, kept);
     }
+    await timed(kept, "a line taken out, to all diagnostics", async () => {
+      await client.edit(start, typed.length, "", whole);
+      await settled(client);
+    });
   }
   await client.close();
   return times;

@@ -72,8 +72,14 @@ function ofBlock(
   const { scope, file } = answers;
   const { row } = block.header;
   const known = kept.get(identityOf(block));
-  const isThere = known?.scope === scope && known.row === row && isEqual(known.backgrounds, backgrounds);
-  if (isThere && known.traces.length === plays.length && plays.every(({ trace }, at) => known.traces[at] === trace))
+  // A block of which nothing is said is left alone wherever it stands.
+  const isHere = known?.found.length === 0 || (known?.row === row && isEqual(known.backgrounds, backgrounds));
+  if (
+    isHere &&
+    known?.scope === scope &&
+    known.traces.length === plays.length &&
+    plays.every(({ trace }, at) => known.traces[at] === trace)
+  )
     return known.found;
   const found = said(answers, gather([...supersededRulings(answers, block), ...unusedSetUp(plays)], plays), plays);
   // What leads into another file that somebody may change is looked up each time.

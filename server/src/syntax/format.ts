@@ -1,6 +1,7 @@
 import { alignedRow, columnWidths } from "./format-table";
 import { renderTokens, templateKeywords } from "./format-words";
 import { CardIndent } from "./indent-card";
+import { identityOf } from "./moved-block";
 import { expandTables } from "./table";
 import { type Block, type Document, isKind, type Line, linesOf, type Token } from "./tree";
 
@@ -14,14 +15,21 @@ const step = "  ";
  * parses to the same tree.
  */
 export function formatDocument(document: Document): string {
-  const headerRows = new Set(document.blocks.map((block) => block.header.row));
-  const written = document.preamble
-    .flatMap((line) => formatLine(line, 0, line.tokens))
-    .concat(document.blocks.flatMap((block) => formatBlock(block, headerRows)));
-  while (written.at(-1) === "") written.pop();
+  const written = formatRows(document);
   if (written.length === 0) return "";
   const mark = document.text.startsWith("\uFEFF") ? "\uFEFF" : "";
   return `${mark}${written.join(lineBreakOf(document.text))}${lineBreakOf(document.text)}`;
+}
+
+/** The physical lines of the usual form, up to the last one that has something on it. */
+export function formatRows({ preamble, blocks }: Document): readonly string[] {
+  const written = preamble.flatMap((line) => formatLine(line, 0, line.tokens));
+  for (const [at, block] of blocks.entries()) {
+    const isHeaderNext = (block.lines.at(-1)?.row ?? -1) + 1 === blocks[at + 1]?.header.row;
+    for (const row of blockRows(block, isHeaderNext)) written.push(row);
+  }
+  while (written.at(-1) === "") written.pop();
+  return written;
 }
 
 /** The line break that the text uses first. */
@@ -29,12 +37,28 @@ function lineBreakOf(text: string): string {
   return /\r\n|\r|\n/.exec(text)?.[0] ?? "\n";
 }
 
-function formatBlock(block: Block, headerRows: ReadonlySet<number>): readonly string[] {
+/** By the identities of blocks: their rows, of a block that stands right above a header and of one that does not. */
+const known = new WeakMap<
+  object,
+  readonly [above: readonly string[] | undefined, apart: readonly string[] | undefined]
+>();
+
+function blockRows(block: Block, isHeaderNext: boolean): readonly string[] {
+  const identity = identityOf(block);
+  const [above, apart] = known.get(identity) ?? [];
+  const before = isHeaderNext ? above : apart;
+  if (before !== undefined) return before;
+  const rows = formatBlock(block, isHeaderNext);
+  known.set(identity, isHeaderNext ? [rows, apart] : [above, rows]);
+  return rows;
+}
+
+function formatBlock(block: Block, isHeaderNext: boolean): readonly string[] {
   const widths = columnWidths(linesOf(block, "table row"));
   const keywords =
     block.kind === "scenario" ? templateKeywords(expandTables(block)) : new Map<Line, readonly Token[]>();
   const cardIndent = new CardIndent();
-  const margin = marginOf(block, headerRows);
+  const margin = marginOf(block, isHeaderNext);
   const lines = block.lines.flatMap((line, index) => {
     if (isKind(line, "table row") && line.problems.length === 0) return [`${step}${step}${alignedRow(line, widths)}`];
     if (line.tree.kind === "blank") {
@@ -51,15 +75,11 @@ function formatBlock(block: Block, headerRows: ReadonlySet<number>): readonly st
  * Which comments at the end of a block may stand at the margin: those behind its last line with
  * words if they were written there, and in any case those right above the next header.
  */
-function marginOf(
-  block: Block,
-  headerRows: ReadonlySet<number>,
-): { readonly from: number; readonly headerNote: number } {
+function marginOf(block: Block, isHeaderNext: boolean): { readonly from: number; readonly headerNote: number } {
   const { lines } = block;
   const from = lines.reduce((found, line, index) => (line.tree.kind === "blank" ? found : index + 1), 0);
-  const last = lines.at(-1);
   let headerNote = lines.length;
-  if (last === undefined || !headerRows.has(last.row + 1)) return { from, headerNote };
+  if (!isHeaderNext) return { from, headerNote };
   while (headerNote > from && (lines[headerNote - 1]?.comments.length ?? 0) > 0) headerNote--;
   return { from, headerNote };
 }

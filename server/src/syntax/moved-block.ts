@@ -1,4 +1,3 @@
-import { carryRows } from "./table";
 import type { Block, Line, LineTree, Problem } from "./tree";
 
 /** How far a block has moved: by characters and by physical lines. */
@@ -7,38 +6,102 @@ export interface Shift {
   readonly rows: number;
 }
 
-const identities = new WeakMap<Block, object>();
+/** Of moved blocks: the block that was parsed, and how far from there they stand. */
+const origins = new WeakMap<Block, { readonly block: Block; readonly shift: Shift }>();
 
 /** Something that a block has in common with itself at other places of later texts, and with no other block. */
 export function identityOf(block: Block): object {
-  const identity = identities.get(block) ?? {};
-  identities.set(block, identity);
-  return identity;
+  return origins.get(block)?.block ?? block;
 }
 
-/** A block whose text is the same at another place. Its trees, and the rows of its table, are the same objects. */
-export function movedBlock(block: Block, shift: Shift): Block {
-  if (shift.by === 0 && shift.rows === 0) return block;
-  const moved = atPlace(block, shift);
-  identities.set(moved, identityOf(block));
-  if (block.kind === "scenario" && moved.kind === "scenario") carryRows(block, moved, shift.by);
+/** The block of an earlier text that a block is, at another place, and how far it has moved since. */
+export function originOf(block: Block): { readonly block: Block; readonly shift: Shift } | undefined {
+  return origins.get(block);
+}
+
+/**
+ * A block whose text is the same at another place. Its trees are the same objects; its lines are made when somebody
+ * asks for them, for most blocks of a text are moved by each change and looked at by none.
+ */
+export function movedBlock(block: Block, { by, rows }: Shift): Block {
+  if (by === 0 && rows === 0) return block;
+  const before = origins.get(block);
+  const shift = { by: by + (before?.shift.by ?? 0), rows: rows + (before?.shift.rows ?? 0) };
+  const origin = before?.block ?? block;
+  if (shift.by === 0 && shift.rows === 0) return origin;
+  const moved = atPlace(origin, shift);
+  origins.set(moved, { block: origin, shift });
   return moved;
 }
 
 function atPlace(block: Block, shift: Shift): Block {
   const span = { start: block.start + shift.by, end: block.end + shift.by };
   switch (block.kind) {
-    case "scenario":
-      return { ...block, ...span, header: movedLine(block.header, shift), lines: movedLines(block.lines, shift) };
-    case "background":
-      return { ...block, ...span, header: movedLine(block.header, shift), lines: movedLines(block.lines, shift) };
-    case "ruling":
-      return { ...block, ...span, header: movedLine(block.header, shift), lines: movedLines(block.lines, shift) };
-    case "profile":
-      return { ...block, ...span, header: movedLine(block.header, shift), lines: movedLines(block.lines, shift) };
-    case "card":
-      return { ...block, ...span, header: movedLine(block.header, shift), lines: movedLines(block.lines, shift) };
+    case "scenario": {
+      const lines = once(() => movedLines(block.lines, shift));
+      return {
+        ...block,
+        ...span,
+        header: movedLine(block.header, shift),
+        get lines() {
+          return lines();
+        },
+      };
+    }
+    case "background": {
+      const lines = once(() => movedLines(block.lines, shift));
+      return {
+        ...block,
+        ...span,
+        header: movedLine(block.header, shift),
+        get lines() {
+          return lines();
+        },
+      };
+    }
+    case "ruling": {
+      const lines = once(() => movedLines(block.lines, shift));
+      return {
+        ...block,
+        ...span,
+        header: movedLine(block.header, shift),
+        get lines() {
+          return lines();
+        },
+      };
+    }
+    case "profile": {
+      const lines = once(() => movedLines(block.lines, shift));
+      return {
+        ...block,
+        ...span,
+        header: movedLine(block.header, shift),
+        get lines() {
+          return lines();
+        },
+      };
+    }
+    case "card": {
+      const lines = once(() => movedLines(block.lines, shift));
+      return {
+        ...block,
+        ...span,
+        header: movedLine(block.header, shift),
+        get lines() {
+          return lines();
+        },
+      };
+    }
   }
+}
+
+/** Something that is made when it is first asked for. */
+function once<Made>(make: () => Made): () => Made {
+  let made: { readonly value: Made } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 function movedLines<Tree extends LineTree>(lines: readonly Line<Tree>[], shift: Shift): readonly Line<Tree>[] {

@@ -2,6 +2,7 @@ import { isScenarioTree } from "./block-of";
 import { type Cells, cellsOf, type Filling, fill, spanInLine, withoutQuotes } from "./fill";
 import { Hole, QuotedText, tokenize } from "./lexer";
 import { LineCache } from "./line-cache";
+import { originOf } from "./moved-block";
 import { tableOf } from "./table-read";
 import {
   absolute,
@@ -58,40 +59,45 @@ export function expandTables(scenario: ScenarioBlock): readonly Row[] {
 export function expandWith(scenario: ScenarioBlock, cache: LineCache): readonly Row[] {
   const known = rowsOf.get(scenario);
   if (known !== undefined) return known;
+  const origin = originOf(scenario);
+  const rows =
+    origin?.block.kind === "scenario"
+      ? movedRows(expandWith(origin.block, cache), scenario, origin.shift.by)
+      : filledRows(scenario, cache);
+  rowsOf.set(scenario, rows);
+  return rows;
+}
+
+function filledRows(scenario: ScenarioBlock, cache: LineCache): readonly Row[] {
   const table = tableOf(scenario);
   const templates = linesOf(scenario, "template").length;
   const most = Math.max(1, Math.floor(mostFilledLines / Math.max(1, templates)));
-  const rows = table.rows.slice(0, most).map((row, index) => ({
+  return table.rows.slice(0, most).map((row, index) => ({
     ...row,
     index,
     title: titleWith(scenario, row.cells),
     lines: scenario.lines.map((line) => rowLine(line, row.cells, cache)),
   }));
-  rowsOf.set(scenario, rows);
-  return rows;
 }
 
-/** Gives a scenario that has moved by some characters the rows that it had at its earlier place, if they are known. */
-export function carryRows(from: ScenarioBlock, to: ScenarioBlock, by: number): void {
-  const known = rowsOf.get(from);
-  if (known === undefined) return;
+/** The rows of a scenario that has moved by some characters from where it had others. */
+function movedRows(before: readonly Row[], { lines }: ScenarioBlock, by: number): readonly Row[] {
   const moved = <Place extends Span>(place: Place): Place => ({
     ...place,
     start: place.start + by,
     end: place.end + by,
   });
-  const rows = known.map((row) => ({
+  return before.map((row) => ({
     ...row,
     cells: new Map([...row.cells].map(([name, cell]) => [name, moved(cell)])),
     place: moved(row.place),
     lines: row.lines.map((each, at): RowLine => {
-      const line = to.lines[at] ?? each.line;
+      const line = lines[at] ?? each.line;
       if (each.filling === undefined) return { ...each, line };
       const pieces = each.filling.pieces.map((piece) => ({ ...piece, cell: moved(piece.cell) }));
       return { ...each, line, filling: { ...each.filling, pieces } };
     }),
   }));
-  rowsOf.set(to, rows);
 }
 
 /** Where a node of a row's line stands in the text, and the cells that it was filled from. */

@@ -1,5 +1,5 @@
 import { parseCardLine } from "../syntax/card-line";
-import { formatDocument } from "../syntax/format";
+import { formatDocument, formatRows } from "../syntax/format";
 import type { Document, Line } from "../syntax/tree";
 import { type Edit, editBetween } from "./edit";
 
@@ -14,10 +14,12 @@ export function formatted(document: Document): (Edit & { readonly text: string }
 export function formattedLines(
   document: Document,
 ): readonly { readonly row: number; readonly before: string; readonly after: string }[] {
-  const lines = (text: string) => text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);
-  const after = lines(formatDocument(document));
+  const after = formatRows(document);
   // Formatting keeps all line breaks but those behind the last word.
-  return lines(document.text).map((before, row) => ({ row, before, after: after[row] ?? "" }));
+  return document.text
+    .replace(/^\uFEFF/, "")
+    .split(/\r\n|\r|\n/)
+    .map((before, row) => ({ row, before, after: after[row] ?? "" }));
 }
 
 /** Whether a line of a card opens an effect, whose lines are indented below it. */

@@ -28,6 +28,7 @@ export class SeenPlay implements Play {
   readonly #fileOf: (uri: string) => SourceFile | undefined;
   readonly #pairs: readonly Pair[];
   #diagnostics: readonly Diagnostic[] | undefined;
+  #isLeaving: boolean | undefined;
   #outcomes: ReadonlyMap<number, LineOutcome> | undefined;
   #lines: ReadonlyMap<number, Line> | undefined;
   #rowLines: ReadonlyMap<Line, RowLine> | undefined;
@@ -54,9 +55,10 @@ export class SeenPlay implements Play {
 
   /** Whether it speaks of another file that somebody may change. */
   get #leaves(): boolean {
-    return this.trace.diagnostics.some(({ causes, repairs }) =>
+    this.#isLeaving ??= this.trace.diagnostics.some(({ causes, repairs }) =>
       [...causes, ...repairs].some(({ file }) => file !== undefined && !isLibrary(file)),
     );
+    return this.#isLeaving;
   }
 
   get block() {

@@ -3,7 +3,7 @@ import type { Action, CardId, Duel } from "../../rules/duel";
 import type { Player } from "../../rules/words";
 import type { StepStart } from "../../syntax/step-start";
 import type { SummonKind } from "../../syntax/tree";
-import { waiting } from "../board";
+import { type Board, waiting } from "../board";
 import { namedCards, nameOf } from "../cast";
 import type { Moment } from "../course";
 import { activatedEffects, effectMeant } from "../effect-lookup";
@@ -58,7 +58,7 @@ function actors(moment: Moment, player: Player, isMeant: (action: Action) => boo
   const { cast } = moment.scene;
   const found = new Map<CardId, Subject>();
   for (const duel of duelsOf(moment)) {
-    for (const action of conceivable(duel, player)) {
+    for (const action of conceivableIn(duel, player)) {
       const { subject } = action;
       if (subject === undefined || found.has(subject) || !isMeant(action)) continue;
       found.set(subject, { words: nameOf(cast, duel, subject), card: subject, tails: [""] });
@@ -67,8 +67,30 @@ function actors(moment: Moment, player: Player, isMeant: (action: Action) => boo
   return [...found.values()];
 }
 
+type ByPlayer<Found> = { readonly [player in Player]?: readonly Found[] };
+
+/** Every verb of a moment asks for the same: what it asked for is kept by the duel, which never changes. */
+const conceived = new WeakMap<Duel, ByPlayer<Action>>();
+
+function conceivableIn(duel: Duel, player: Player): readonly Action[] {
+  const before = conceived.get(duel);
+  const all = before?.[player] ?? conceivable(duel, player);
+  if (before?.[player] === undefined) conceived.set(duel, { ...before, [player]: all });
+  return all;
+}
+
+/** By boards, each of which belongs to one scene. */
+const activated = new WeakMap<Board, ByPlayer<Subject>>();
+
 /** The activations of cards and effects: of the player's own cards, and of others behind them. */
 function activations(moment: Moment, player: Player): readonly Subject[] {
+  const before = activated.get(moment.board);
+  const all = before?.[player] ?? findActivations(moment, player);
+  if (before?.[player] === undefined) activated.set(moment.board, { ...before, [player]: all });
+  return all;
+}
+
+function findActivations(moment: Moment, player: Player): readonly Subject[] {
   const own: Subject[] = [];
   const others: Subject[] = [];
   const known = new Set<string>();
