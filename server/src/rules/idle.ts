@@ -55,15 +55,18 @@ export function couldDoNothing(
   return [];
 }
 
-/** Whether a line does something to cards that it describes, so that it could find none. */
-export /** Why a card whose activation is answered cannot be banished, as the answer must. */
+/** Why a card whose activation or Summon is answered cannot be banished, as the answer must. */
 function keptFromBanishing(duel: Duel, memory: Memory, { deed: { verb, what } }: Clause): readonly Finding[] {
   const { event } = memory;
-  if (verb !== "banish" || what?.select !== "ref" || what.ref.to !== "that card") return [];
-  if (event?.verb !== "activate" || event.subject === undefined) return [];
+  if (verb !== "banish" || what === undefined || !isOfThatCard(what)) return [];
+  if (event?.subject === undefined || (event.verb !== "activate" && event.would !== true)) return [];
   const source = view(duel).see(memory.source.card);
   const use = { verb, card: event.subject.card, by: memory.player, via: "effect", source } as const;
   return weigh(duel, use).filter(({ kind }) => kind === "refusal");
+}
+
+function isOfThatCard(what: Selector): boolean {
+  return what.select === "ref" ? what.ref.to === "that card" : what.select === "and" && what.of.some(isOfThatCard);
 }
 
 /** Whether the one who resolves a clause chooses cards for it, or it makes some, so that it can find none. */

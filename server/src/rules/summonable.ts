@@ -92,7 +92,7 @@ export function weighSummon(duel: Duel, id: CardId, way: SummonWay): readonly Fi
   const refuse = (rule: Finding["rule"], details: Record<string, string> = {}) =>
     findings.push({ kind: "refusal", rule, grounds: [], subject: refOf(card), causes: [], within: [], details });
   if (look.kind !== "monster" && definition.kind !== "monster") refuse("summon/not-a-monster");
-  if (isSpecial(way.kind) && way.ignoring !== true) findings.push(...conditions(duel, id, way));
+  if (isSpecial(way.kind)) findings.push(...(way.ignoring === true ? everProper(duel, id) : conditions(duel, id, way)));
   if (
     !isSpecial(way.kind) &&
     way.kind !== "Flip" &&
@@ -115,28 +115,58 @@ export function weighSummon(duel: Duel, id: CardId, way: SummonWay): readonly Fi
   return findings;
 }
 
-function conditions(duel: Duel, id: CardId, way: SummonWay): readonly Finding[] {
-  const card = cardOf(duel, id);
-  const definition = definitionOf(duel, id);
-  const refusal = (rule: Finding["rule"], condition: string, causes: Finding["causes"] = []): Finding => ({
+/** A refusal of a Summon for a condition of the monster itself. */
+function unmet(
+  duel: Duel,
+  id: CardId,
+  rule: Finding["rule"],
+  condition: string,
+  causes: Finding["causes"] = [],
+): Finding {
+  return {
     kind: "refusal",
     rule,
     grounds: [],
-    subject: refOf(card),
+    subject: refOf(cardOf(duel, id)),
     causes,
     within: [],
     details: { condition },
-  });
+  };
+}
+
+/**
+ * Ignoring a monster's Summoning conditions: one that must first be properly Summoned still comes from no place in which
+ * it could be only after that, for this is a rule of the game and no condition of the card.
+ */
+function everProper(duel: Duel, id: CardId): readonly Finding[] {
+  const { zone, faceUp, proper } = cardOf(duel, id);
+  const fresh = zone === "hand" || zone === "deck" || (zone === "extra" && !faceUp);
+  if (fresh || proper === "yes" || !mustBeProper(definitionOf(duel, id))) return [];
+  return [neverProper(duel, id)];
+}
+
+function neverProper(duel: Duel, id: CardId): Finding {
+  if (cardOf(duel, id).proper !== "negated")
+    return unmet(duel, id, "summon/not-proper", "it was never properly Summoned");
+  const last = [...duel.notes]
+    .reverse()
+    .find(({ finding }) => finding.rule === "negate-summon/never-on-field" && finding.subject?.card === id);
+  return unmet(duel, id, "summon/negated-not-proper", "its Summon was negated", last?.finding.causes ?? []);
+}
+
+function conditions(duel: Duel, id: CardId, way: SummonWay): readonly Finding[] {
+  const card = cardOf(duel, id);
+  const definition = definitionOf(duel, id);
   const never = definition.summoning.find(
     ({ rule, from }) =>
       rule === "cannot be Special Summoned" &&
       (from === undefined || from.some((area) => zonesOf(area.place).includes(card.zone))),
   );
-  if (never !== undefined) return [refusal("summon/condition", "it cannot be Special Summoned")];
+  if (never !== undefined) return [unmet(duel, id, "summon/condition", "it cannot be Special Summoned")];
   const proper = isProper(duel, id, way);
   const always = definition.summoning.find((rule) => rule.rule === "must be");
   if (always !== undefined && !meets(duel, always.by ?? [], way))
-    return [refusal("summon/condition", "it must be Special Summoned its own way")];
+    return [unmet(duel, id, "summon/condition", "it must be Special Summoned its own way")];
   if (proper || !mustBeProper(definition)) return [];
   if (card.proper === "yes") {
     const negated = duel.notes.some(
@@ -161,13 +191,7 @@ function conditions(duel: Duel, id: CardId, way: SummonWay): readonly Finding[] 
     !definition.summoning.some((rule) => rule.rule === "must first be")
   )
     return [];
-  if (card.proper === "negated") {
-    const last = [...duel.notes]
-      .reverse()
-      .find(({ finding }) => finding.rule === "negate-summon/never-on-field" && finding.subject?.card === id);
-    return [refusal("summon/negated-not-proper", "its Summon was negated", last?.finding.causes ?? [])];
-  }
-  return [refusal("summon/not-proper", "it was never properly Summoned")];
+  return [neverProper(duel, id)];
 }
 
 /** The zone (zero-based slot) that a monster arrives in unless another is asked for; undefined when there is none. */

@@ -1,4 +1,4 @@
-import type { Link } from "../rules/duel";
+import type { Duel, Link } from "../rules/duel";
 import type { Claim, Expectation } from "../syntax/tree";
 import { openFault } from "./ask-words";
 import type { Board } from "./board";
@@ -168,12 +168,23 @@ function wonWords(won: "A" | "B" | "draw" | undefined): string {
 
 /** The link that `CL1` means on the board, as it stood when silence last saw it. */
 export function linkNamed({ duel }: Board, look: Look, number: number): Link | undefined {
-  const chain = duel.chain.length > 0 ? duel.chain : duel.lastChain;
-  const link = chain.find((each) => each.number === number);
-  if (link === undefined) return undefined;
-  for (const each of [look.board.duel, ...[...look.trail].reverse()]) {
+  const link = chainOf(duel).find((each) => each.number === number);
+  const boards = [look.board.duel, ...[...look.trail].reverse()];
+  if (link === undefined) return addedBySilence(duel, boards, number);
+  for (const each of boards) {
     const later = linkOf(each, link.stamp);
     if (later !== undefined) return later;
   }
   return link;
+}
+
+const chainOf = ({ chain, lastChain }: Duel) => (chain.length > 0 ? chain : lastChain);
+
+/** A link that the open Chain has got since, as a mandatory effect answered. */
+function addedBySilence({ chain: [bottom] }: Duel, boards: readonly Duel[], number: number): Link | undefined {
+  if (bottom === undefined) return undefined;
+  return boards
+    .map(chainOf)
+    .filter(([first]) => first?.stamp === bottom.stamp)
+    .flatMap((chain) => chain.filter((each) => each.number === number))[0];
 }

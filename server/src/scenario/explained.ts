@@ -40,12 +40,14 @@ export function namingOf({ scene, duel, player, lineOf }: Telling): Naming {
   };
 }
 
-/** The ids of the rulings that speak for findings, best first. */
+/** The ids of the rulings that speak for findings, best first: where some refuse, for those alone. */
 export function citations(
   { scene, duel }: Pick<Telling, "scene" | "duel">,
-  findings: readonly Finding[],
+  all: readonly Finding[],
   named: readonly number[],
 ): readonly string[] {
+  const refusals = all.filter(({ kind }) => kind === "refusal");
+  const findings = refusals.length > 0 ? refusals : all;
   const cards = [...named, ...findings.flatMap((finding) => cardsOf(finding).map(({ card }) => card))];
   const names = new Set(cards.flatMap((card) => duel.cards[card]?.def ?? []));
   return cite(scene.library.rulings, findings, scene.profile.id, names).map(({ id }) => id);

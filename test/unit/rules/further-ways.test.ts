@@ -108,3 +108,51 @@ describe("a name that a declaration asks for", () => {
     expect(problems(text)).toEqual([]);
   });
 });
+
+describe("a Summon that ignores the monster's Summoning conditions", () => {
+  const bell = `card "Gate Bell"
+  Normal Spell
+  activation
+    do Special Summon 1 monster in your hand, Deck or GY ignoring its Summoning conditions
+`;
+
+  it("needs no proper Summon from the hand, and one before it from the GY", () => {
+    const text = `${bell}
+scenario "from where"
+  A hand: "Gate Bell", "Gate Guardian"
+  A GY: "Chaos Sorcerer", "Stardust Dragon" properly Summoned, "Metalzoa"
+  A Deck: "Mokey Mokey", and more
+  turn 3, A's Main Phase 1
+  A can activate "Gate Bell" choosing "Gate Guardian"
+  A can activate "Gate Bell" choosing "Stardust Dragon"
+  A cannot activate "Gate Bell" choosing "Chaos Sorcerer"
+  A cannot activate "Gate Bell" choosing "Metalzoa"`;
+    expect(problems(text)).toEqual([]);
+  });
+});
+
+describe("an answer to a Summon that must banish what it negates", () => {
+  it("is none while nobody can banish", () => {
+    const text = `card "Outer Ward"
+  Counter Trap
+  activation
+    when a monster would be Summoned
+    do negate the Summon
+    and if you do banish that card and all monsters the opponent controls
+
+scenario "under the wall"
+  A hand: "Mokey Mokey"
+  B spells: set "Outer Ward", "Imperial Iron Wall"
+  turn 3, A's Main Phase 1
+  A Normal Summons "Mokey Mokey"
+  B cannot activate "Outer Ward" in response to the Summon
+
+scenario "without it"
+  A hand: "Mokey Mokey"
+  B spells: set "Outer Ward"
+  turn 3, A's Main Phase 1
+  A Normal Summons "Mokey Mokey"
+  B can activate "Outer Ward" in response to the Summon`;
+    expect(problems(text)).toEqual([]);
+  });
+});

@@ -14,6 +14,14 @@ function check(lines: readonly string[], holds: readonly string[], fails: readon
 }
 
 describe("what can be expected", () => {
+  it("is the link that a mandatory effect has become as silence went on", () => {
+    check(
+      ['A hand: "Dark Hole"', 'B monsters: "Light and Darkness Dragon"', main1, 'A activates "Dark Hole"'],
+      ["CL2 resolved", "CL1 activation negated"],
+      ["CL2 negated", "CL3 resolved"],
+    );
+  });
+
   it("is where cards are and how they lie", () => {
     check(
       ['A monsters: "Jinzo", face-down "Sangan"', 'A GY: "Kuriboh"', 'B spells: set "Mirror Force"', main1],

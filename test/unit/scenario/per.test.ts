@@ -137,6 +137,16 @@ describe("the ruling of a `per`", () => {
     expect(trace.witnesses.map(({ ruling, held }) => `${ruling} ${held}`)).toEqual(["prohibition/ocg-4 fail"]);
   });
 
+  it("is not that of what was weighed and does not refuse", () => {
+    const trace = playOne(`scenario "no hand to discard"
+  A hand: "Kuriboh"
+  B spells: set "Horn of Heaven"
+  turn 3, A's Main Phase 1
+  A Normal Summons "Kuriboh"
+  B cannot activate "Horn of Heaven" in response to the Summon`);
+    expect(trace.outcomes[1]?.citations).toEqual([]);
+  });
+
   it("comes first among the citations of its line", () => {
     const trace = playOne(scenario(...facts, `${line} prohibition/ocg-4`));
     expect(trace.outcomes[0]?.citations[0]).toBe("prohibition/ocg-4");
