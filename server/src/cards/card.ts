@@ -95,6 +95,7 @@ class CardDraft {
   readonly #summoning: SummoningCondition[] = [];
   #onlyOne: CardDefinition["onlyOnePerSide"];
   #equipOnlyTo: CardDefinition["equipOnlyTo"];
+  #unionWith: CardDefinition["equipOnlyTo"];
   readonly #rules: Span[] = [];
   readonly #drafts: EffectDraft[] = [];
   readonly #behind: { readonly effect: EffectDefinition; readonly lines: EffectLines }[] = [];
@@ -240,6 +241,7 @@ class CardDraft {
   #union(phrase: Extract<CardLine, { line: "union with" }>, line: Line): void {
     const place = { start: line.start, end: line.end };
     const holder = selectorOf(phrase.selector, this.scope);
+    this.#unionWith = holder;
     for (const effect of unionEffects(holder, wordsOf(line))) {
       this.#behind.push({ effect, lines: { head: place, lines: [place], clauses: effect.body.map(() => place) } });
     }
@@ -285,6 +287,7 @@ class CardDraft {
     );
     this.#checkGrants(all.map(({ effect }) => effect));
     this.#checkEffectKind(stats, all.length);
+    const equipOnlyTo = this.#equipOnlyTo ?? this.#unionWith;
     const definition: CardDefinition = {
       id: name,
       ...stats,
@@ -297,7 +300,7 @@ class CardDraft {
       ...(this.#materials && { materials: this.#materials }),
       summoning: this.#summoning,
       ...(this.#onlyOne !== undefined && { onlyOnePerSide: this.#onlyOne }),
-      ...(this.#equipOnlyTo && { equipOnlyTo: this.#equipOnlyTo }),
+      ...(equipOnlyTo && { equipOnlyTo }),
       effects: all.map(({ effect }) => effect),
     };
     return { definition, lines };

@@ -1,4 +1,4 @@
-import type { Declaration, Deed, Destination, Duration, TokenSpec } from "../rules/definition";
+import type { Declaration, Deed, Destination, Duration, Selector, TokenSpec } from "../rules/definition";
 import type {
   ActionPhrase,
   ChangePhrase,
@@ -7,6 +7,7 @@ import type {
   DestinationPhrase,
   SpecPhrase,
 } from "../syntax/card-actions";
+import type { SelectorPhrase } from "../syntax/card-phrases";
 import { durationOf, windowOf } from "./condition";
 import { checkDeed } from "./deed-check";
 import { eventOf } from "./event";
@@ -68,7 +69,7 @@ export function deedOf(phrase: DeedPhrase, scope: Scope): Deed {
   const what = phrase.what && selectorOf(phrase.what, scope);
   checkDeed(phrase, scope);
   const on = phrase.on && selectorOf(phrase.on, scope);
-  const using = phrase.using && selectorOf(phrase.using, scope);
+  const using = phrase.using && usedFor(phrase.verb.value, phrase.using, scope);
   const duration = phrase.duration && durationOf(phrase.duration, scope);
   if (phrase.label) scope.effect.labels.add(phrase.label.value);
   if (["excavate", "reveal", "look at"].includes(phrase.verb.value)) scope.effect.labels.add("them");
@@ -110,6 +111,15 @@ export function deedOf(phrase: DeedPhrase, scope: Scope): Deed {
     ...(excavated && { label: "them" }),
     ...(phrase.countsAs && { countsAs: phrase.countsAs.value }),
   };
+}
+
+/** What is used; for a Ritual Summon `own Level` is that of the monster which is Summoned. */
+function usedFor(verb: DeedPhrase["verb"]["value"], using: SelectorPhrase, scope: Scope): Selector {
+  const before = scope.effect.subject;
+  scope.effect.subject = before || verb === "ritual summon";
+  const selector = selectorOf(using, scope);
+  scope.effect.subject = before;
+  return selector;
 }
 
 /** Verbs that say in one word what a modifier says for a time. */

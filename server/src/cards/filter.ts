@@ -105,6 +105,8 @@ export function filterTest(phrase: FilterPhrase, scope: Scope): CardTest {
       return { test: "equipped to", to: selectorOf(phrase.selector, scope) };
     case "equipped with":
       return { test: "equipped with", by: selectorOf(phrase.selector, scope) };
+    case "equippable to":
+      return { test: "equippable to", to: selectorOf(phrase.selector, scope) };
     case "same column":
       return { test: "same column", as: selectorOf(phrase.selector, scope) };
     case "pointed to":

@@ -113,6 +113,13 @@ export function passes(context: Context, card: Snapshot, test: CardTest): boolea
         (equip) =>
           equip.zone === "spell" && equip.host === card.card && fits(context, context.view.see(equip.id), test.by),
       );
+    case "equippable to": {
+      const definition = duel.book[card.def];
+      const only = definition?.equipOnlyTo;
+      const hosts = cardsOf(context, test.to);
+      if (only === undefined) return definition?.properties.includes("Equip") === true && hosts.length > 0;
+      return hosts.some((host) => fits(context, host, only));
+    }
     case "attached to":
       return (
         card.zone === "material" &&

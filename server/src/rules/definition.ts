@@ -64,6 +64,7 @@ export interface CardDefinition {
   readonly summoning: readonly SummoningCondition[];
   /** Each player controls only one such card face-up; true: of its own name. */
   readonly onlyOnePerSide?: true | Selector;
+  /** What an Equip Spell, or a Union monster, can be equipped to; absent for an Equip Spell: any monster. */
   readonly equipOnlyTo?: Selector;
   readonly effects: readonly EffectDefinition[];
 }

@@ -1,12 +1,18 @@
 import { push, withCard } from "./board";
 import { view } from "./derive";
-import type { Action, Duel } from "./duel";
+import type { Action, CardState, Duel } from "./duel";
 import { turn } from "./move";
 import type { Finding } from "./verdict";
 import { weigh } from "./weigh";
 import { openFindings, refusal } from "./windows";
 
 /** Changes of battle position by hand. */
+
+/** Whether a monster was Summoned or Set this turn. One that an effect turned face-down was there before. */
+export function arrivedThisTurn(duel: Duel, card: CardState): boolean {
+  if (card.summon?.turn === duel.turn) return true;
+  return card.turn === duel.turn && (card.setOn === duel.turn || card.cameFrom !== undefined);
+}
 
 /** Judges a change of battle position by hand. `brief`: one refusal is enough. */
 export function weighPosition(duel: Duel, action: Action, brief = false): readonly Finding[] {
@@ -26,12 +32,7 @@ export function weighPosition(duel: Duel, action: Action, brief = false): readon
   if (action.position === card.position || action.position === "face-down defense")
     findings.push(refusal("position/not-face-up", duel, subject));
   if (card.positionChangedOn === duel.turn) findings.push(refusal("position/changed", duel, subject));
-  if (
-    card.summon?.turn === duel.turn ||
-    card.setOn === duel.turn ||
-    (card.turn === duel.turn && card.summon === undefined && card.cameFrom !== undefined)
-  )
-    findings.push(refusal("position/arrived", duel, subject));
+  if (arrivedThisTurn(duel, card)) findings.push(refusal("position/arrived", duel, subject));
   if (card.attacks?.turn === duel.turn && card.attacks.count > 0) {
     const last = duel.history.lastAttack;
     const negated = last !== undefined && last.attacker.card === subject ? last.negated : undefined;

@@ -98,6 +98,8 @@ export type CardTest =
   | { readonly test: "equipped" }
   | { readonly test: "equipped to"; readonly to: Selector }
   | { readonly test: "equipped with"; readonly by: Selector }
+  /** By its own text: an Equip Spell, or a Union monster. */
+  | { readonly test: "equippable to"; readonly to: Selector }
   | { readonly test: "attached to"; readonly to: Selector }
   | { readonly test: "has material"; readonly material: Selector }
   | { readonly test: "same column"; readonly as: Selector }

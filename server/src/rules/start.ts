@@ -2,7 +2,7 @@ import { cardOf, holderOf, refOf } from "./board";
 import type { CardId, CardState, Duel, PlayerState, UseRecord } from "./duel";
 import { settle } from "./settle";
 import type { Setup, SetupCard, SetupProblem, Start } from "./setup";
-import type { Player, Zone } from "./words";
+import type { Player, Property, Zone } from "./words";
 
 /** Builds the duel that a set-up describes. It stands where its phase begins. */
 export function start(setup: Setup): Start {
@@ -84,6 +84,13 @@ function slotOf(entry: SetupCard, taken: Set<string>, problems: SetupProblem[]):
   return undefined;
 }
 
+/** Whence a monster came that was Summoned before the Duel begins here: from the Extra Deck where it belongs there. */
+function cameFrom({ book }: Setup, { def, summonedFrom }: SetupCard): Zone {
+  const kinds: readonly Property[] = ["Fusion", "Synchro", "Xyz", "Link"];
+  const extra = kinds.some((kind) => book[def]?.properties.includes(kind) === true);
+  return summonedFrom ?? (extra ? "extra" : "hand");
+}
+
 function stateOf(setup: Setup, entry: SetupCard, id: CardId, now: number, slot: number | undefined): CardState {
   const thisTurn = entry.thisTurn !== undefined;
   const turn = thisTurn ? setup.turn : setup.turn - 1;
@@ -107,7 +114,7 @@ function stateOf(setup: Setup, entry: SetupCard, id: CardId, now: number, slot: 
     declared: entry.declared ?? [],
     ...(slot === undefined ? {} : { slot }),
     ...(field && !entry.faceUp ? { setOn: turn } : {}),
-    ...(summoned ? { summon: { kind: entry.summoned ?? "Normal", turn, from: entry.summonedFrom ?? "hand" } } : {}),
+    ...(summoned ? { summon: { kind: entry.summoned ?? "Normal", turn, from: cameFrom(setup, entry) } } : {}),
     ...(entry.gemini === true ? { gemini: true } : {}),
     ...(entry.revealed === true ? { revealed: true } : {}),
   };

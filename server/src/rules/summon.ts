@@ -6,6 +6,7 @@ import { type Move, moveCards } from "./move";
 import { normalSummonLeft, prepareNormal } from "./normal-summon";
 import { Answers } from "./pick";
 import { type Placing, placeSpell } from "./placing";
+import { arrivedThisTurn } from "./position";
 import { answersPay, hasProcedure, prepareProcedure } from "./procedure";
 import type { Finding } from "./verdict";
 import { weigh } from "./weigh";
@@ -128,8 +129,7 @@ function prepareFlip(duel: Duel, action: Action, id: CardId, opening: readonly F
   const findings: Finding[] = [...opening];
   if (card.zone !== "monster" || card.controller !== action.player || card.faceUp)
     findings.push(refusal("summon/not-face-down", duel, id));
-  else if (card.setOn === duel.turn || card.summon?.turn === duel.turn)
-    findings.push(refusal("summon/arrived-this-turn", duel, id));
+  else if (arrivedThisTurn(duel, card)) findings.push(refusal("summon/arrived-this-turn", duel, id));
   else if (card.positionChangedOn === duel.turn) findings.push(refusal("position/changed", duel, id));
   findings.push(...weigh(duel, { verb: "flip summon", card: id, by: action.player, via: "action" }));
   if (refused(findings)) return { findings };

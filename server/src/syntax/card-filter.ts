@@ -141,6 +141,10 @@ function readThat(cursor: Cursor): FilterPhrase | undefined {
     },
     () => cursor.words("can be Normal Summoned") && { ...cursor.since(start), filter: "normal summonable" },
     () => {
+      const selector = cursor.words("can be equipped to") && readSelector(cursor, { places: true });
+      return selector && { ...cursor.since(start), filter: "equippable to", selector };
+    },
+    () => {
       const selector = readSelector(cursor, { places: true });
       const points = selector && (cursor.words("points to") ?? cursor.words("point to"));
       return points && selector && { ...cursor.since(start), filter: "pointed to", selector };

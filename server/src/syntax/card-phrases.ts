@@ -105,6 +105,7 @@ export type FilterPhrase = Span &
           | "attached to"
           | "equipped to"
           | "equipped with"
+          | "equippable to"
           | "same column"
           | "pointed to"
           | "co-linked"

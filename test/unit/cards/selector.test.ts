@@ -203,6 +203,15 @@ const rows: readonly (readonly [words: string, selector: Selector])[] = [
       ],
     },
   ],
+  [
+    "1 card that can be equipped to this card in your GY",
+    {
+      select: "cards",
+      count: one,
+      where: yourGY,
+      tests: [{ test: "equippable to", to: thisCard }],
+    },
+  ],
   ["the attacker", { select: "ref", ref: { to: "attacker" } }],
   [
     "1 card in your hand at random",

@@ -49,6 +49,20 @@ card "Rite Exact"
   Ritual Spell
   activation
     do Ritual Summon 1 Ritual Monster in your hand using monsters in your hand or on your field whose Levels sum to 6
+card "Rite of Any Level"
+  Ritual Spell
+  activation
+    do Ritual Summon 1 Ritual Monster in your hand using monsters in your hand or on your field whose Levels sum to own Level
+card "Turned Over"
+  Quick-Play Spell
+  activation
+    target 1 face-up monster on the field
+    do change the target to face-down Defense Position
+card "Only From the Extra Deck"
+  Quick-Play Spell
+  activation
+    target 1 monster Summoned from the Extra Deck on the field
+    do destroy the target
 card "Ritual Six"
   LIGHT Fairy Ritual Monster, Level 6, 2400/2000
 card "Low Scale"
@@ -221,6 +235,19 @@ describe("a Flip Summon", () => {
     g.summons("A", "Small", "Flip").passesTo("open");
     expect([g.card("Small").faceUp, g.card("Small").position]).toEqual([true, "attack"]);
     expect(g.refusals(g.action("A", "position", "Small", { position: "defense" }))).toContain("position/changed");
+  });
+
+  it("turns up a monster that an effect turned face-down this turn, unless it was Summoned this turn", () => {
+    const g = game('A hand: "Turned Over"#1, "Turned Over"#2, "Four"\nA monsters: "Small"');
+    g.activates("A", "Turned Over", { answers: [["Small"]] })
+      .resolves()
+      .passesTo("open");
+    g.summons("A", "Four").passesTo("open");
+    g.activates("A", "Turned Over#2", { answers: [["Four"]] })
+      .resolves()
+      .passesTo("open");
+    expect(g.cannotSummon("A", "Small", "Flip")).toEqual([]);
+    expect(g.cannotSummon("A", "Four", "Flip")).toEqual(["summon/arrived-this-turn"]);
   });
 });
 
@@ -456,6 +483,28 @@ describe("a Ritual Summon", () => {
     ]);
     const g = game('A hand: "Rite Exact", "Ritual Six", "Four", "Two"').activates("A", "Rite Exact").silence();
     expect([g.place("Ritual Six"), g.place("Four"), g.card("Ritual Six").proper]).toEqual(["A.monster", "A.gy", "yes"]);
+  });
+
+  it("of exactly the Level of the monster that is Summoned", () => {
+    const cannot = (others: string) =>
+      game(`A hand: "Rite of Any Level", "Ritual Six", ${others}`).cannotActivate("A", "Rite of Any Level");
+    expect(cannot('"Four", "Small"')).toEqual(["activate/would-do-nothing"]);
+    expect(cannot('"Four", "Two"')).toEqual([]);
+  });
+});
+
+describe("a monster that the set-up calls Summoned", () => {
+  it("came from the Extra Deck if it belongs there", () => {
+    const cannot = (monster: string) =>
+      game(`A hand: "Only From the Extra Deck"\nB monsters: ${monster}`).cannotActivate(
+        "A",
+        "Only From the Extra Deck",
+      );
+    expect([cannot('"Fusion Two" Fusion Summoned'), cannot('"Small" Normal Summoned'), cannot('"Small"')]).toEqual([
+      [],
+      ["target/none"],
+      ["target/none"],
+    ]);
   });
 });
 
