@@ -42,6 +42,13 @@ const linkOf = (duel: Duel, number: number, serial: number): Link | undefined =>
     (link) => link.number === number,
   );
 
+/** Whether a card negates, without a Chain, effects that are about to resolve: it must be there for that. */
+function negatesEachTime(duel: Duel, id: CardId | undefined): boolean {
+  const card = id === undefined ? undefined : duel.cards[id];
+  if (card?.zone !== "monster" || !card.faceUp || current(duel, card.id).negated !== undefined) return false;
+  return duel.book[card.def]?.effects.some((effect) => effect.class === "each time") === true;
+}
+
 /** A random duel of one Main Phase. It notes what is wrong, in words. */
 class Run {
   readonly wrong: string[] = [];
@@ -161,11 +168,13 @@ class Run {
     const tried = before.agenda
       .flatMap((task) => (task.task === "summon" ? task.attempt.cards : []))
       .map(({ card }) => card);
-    const elsewhere = over ? [...chained, ...tried] : [];
+    const undone = negatesEachTime(before, done.effectNegated?.causes[0]?.card?.card);
+    const elsewhere = [...(over ? [...chained, ...tried] : []), ...(undone ? [link.card.card] : [])];
     const moved = changes(before, after).filter((key) => !elsewhere.includes(Number(key.split(" ")[0])));
     const nothing = done.outcome !== "resolved";
     if (nothing && moved.length > 0) say(`changed ${moved.join(", ")}`);
-    const inflicts = effectAt(before, link.effect)?.body.length === 0 ? 0 : (damage[link.at.def] ?? 0);
+    const own = effectAt(before, link.effect)?.body.length !== 0 && done.rewritten === undefined;
+    const inflicts = own ? (damage[link.at.def] ?? 0) : 0;
     const [lost, foe] = [before, after].map(({ players }) => players[link.player === "A" ? "B" : "A"].lp);
     if (link.at.def in damage && inflicts > 0 && (lost ?? 0) - (foe ?? 0) !== (nothing ? 0 : inflicts))
       say(`inflicted ${(lost ?? 0) - (foe ?? 0)}`);
@@ -185,7 +194,8 @@ class Run {
         ...(was?.effectNegated === undefined ? [other.effectNegated] : []),
       ];
       for (const negated of fresh)
-        if (negated !== undefined && (nothing || negated.causes[0]?.card?.card !== link.card.card))
+        if (other.number === link.number && undone) continue;
+        else if (negated !== undefined && (nothing || negated.causes[0]?.card?.card !== link.card.card))
           say(`${this.#name(other)} was negated by ${negated.causes[0]?.effect?.card}`);
     }
     for (const other of before.chain)
@@ -212,7 +222,9 @@ class Run {
         const applies = [...before.applied, ...after.applied].some(
           ({ source, dormant, fresh }) => source.card === cause?.card?.card && dormant === undefined && fresh !== true,
         );
-        if (cause === undefined || (marked === undefined ? !applies : by === undefined))
+        const standing = applies || negatesEachTime(before, cause?.card?.card);
+        const did = marked === undefined ? standing : by !== undefined;
+        if (cause === undefined || !did)
           say(`negated by ${cause?.effect?.card}, which does not apply and did not resolve`);
         return;
       }

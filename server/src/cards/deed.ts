@@ -42,7 +42,7 @@ export function actionOf(phrase: ActionPhrase, scope: Scope): Deed {
 /** A change as something that an effect does: it must say which cards or player. */
 function changeOf(phrase: ChangePhrase, scope: Scope): Deed {
   scope.actor = phrase.who?.value;
-  const ofPlayers = phrase.modifiers.every(({ modifier }) => modifier === "damage");
+  const ofPlayers = phrase.modifiers.every(({ modifier }) => modifier === "damage" || modifier === "calculation");
   if (!phrase.on && !phrase.who && !ofPlayers && !scope.effect.subject) {
     scope.problem(phrase, "card/missing", "Say which cards this is about, for example `this card` or `the target`.", {
       title: "Put `this card` before it",
@@ -92,6 +92,7 @@ export function deedOf(phrase: DeedPhrase, scope: Scope): Deed {
     ...(phrase.fate && { fate: phrase.fate }),
     ...(phrase.counter !== undefined && { counter: phrase.counter }),
     ...(phrase.negates && { negates: phrase.negates }),
+    ...(phrase.becomesDeed && { becomesDeed: deedOf(phrase.becomesDeed, scope) }),
     ...implied(phrase),
     ...(duration && { duration }),
     ...(phrase.returns && { returns: windowOf(phrase.returns) }),

@@ -67,7 +67,9 @@ function staticOf(draft: EffectDraft, action: ActionPhrase, change: ChangePhrase
     );
   }
   if (change.on) checkAll(change.on, scope);
-  const ofPlayers = change.who !== undefined || change.modifiers.every(({ modifier }) => modifier === "damage");
+  const ofPlayers =
+    change.who !== undefined ||
+    change.modifiers.every(({ modifier }) => modifier === "damage" || modifier === "calculation");
   const on = change.on ? selectorOf(change.on, scope) : ofPlayers ? undefined : draft.on;
   if (!on && !ofPlayers) {
     scope.problem(

@@ -106,6 +106,8 @@ function modifierOf(phrase: ModifierPhrase, who: Who | undefined, scope: Scope):
     }
     case "must":
       return { modify: "must", what: phrase.what };
+    case "calculation":
+      return { modify: "calculation" };
     case "damage": {
       const from = chosen(phrase.from);
       return {

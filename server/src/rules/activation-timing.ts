@@ -4,6 +4,7 @@ import { view } from "./derive";
 import type { Action, CardState, Duel, Link, Trigger } from "./duel";
 import { deedsOf } from "./event-match";
 import { playersOf } from "./players";
+import { fits } from "./select";
 import { noResponseToSummon, unnegatableSummon } from "./summon-answers";
 import type { Finding } from "./verdict";
 import {
@@ -86,8 +87,11 @@ function phasesOf(effect: EffectDefinition): readonly Phase[] {
 function noResponse(duel: Duel, player: Player, card: CardState, last: Link): readonly Finding[] {
   const effect = effectAt(duel, last.effect);
   if (effect?.noResponse === undefined) return [];
-  const context = { view: view(duel), memory: last.memory };
-  if (!playersOf(context, effect.noResponse.by).includes(player)) return [];
+  const seen = view(duel);
+  const context = { view: seen, memory: last.memory };
+  const { by, with: only } = effect.noResponse;
+  if (!playersOf(context, by).includes(player)) return [];
+  if (only !== undefined && !fits(context, seen.see(card.id), only)) return [];
   const cause = { card: last.card, effect: last.effect, stamp: last.stamp };
   return [{ ...refusal("activate/no-response", duel, card.id, { player }), causes: [cause] }];
 }
@@ -114,7 +118,7 @@ function damageStep(duel: Duel, card: CardState, effect: EffectDefinition, speed
   if (effect.notInDamageStep) return refuse;
   if (speed === 3) return [];
   const deeds = deedsOf([...effect.body, ...(effect.choose?.options.flatMap((option) => option.body) ?? [])]);
-  if (deeds.some((deed) => deed.verb === "negate" && deed.negates === "activation")) return [];
+  if (deeds.some((deed) => deed.verb === "negate" && /^activations?$/.test(deed.negates ?? ""))) return [];
   const before = stage === "start" || stage === "before calculation";
   if (
     before &&

@@ -1,5 +1,5 @@
 import type { Value } from "./definition";
-import type { Snapshot } from "./duel";
+import type { Duel, Snapshot } from "./duel";
 import { playersOf } from "./players";
 import { cardsOf } from "./select";
 import { sharedValues } from "./shared";
@@ -23,8 +23,9 @@ export function compare(left: number, op: Comparison, right: number): boolean {
   }
 }
 
-function printedStat(context: Context, card: Snapshot, stat: Stat): number | undefined {
-  const definition = context.view.duel.book[card.def];
+/** A stat as it is printed; `?` is 0. */
+export function printedStat(duel: Duel, card: Snapshot, stat: Stat): number | undefined {
+  const definition = duel.book[card.def];
   const value = {
     ATK: definition?.atk,
     DEF: definition?.def,
@@ -38,7 +39,7 @@ function printedStat(context: Context, card: Snapshot, stat: Stat): number | und
 
 /** A stat of a card, current or printed; undefined where it has none (the Level of an Xyz Monster). */
 export function statOf(context: Context, card: Snapshot, stat: Stat, original = false): number | undefined {
-  return original ? printedStat(context, card, stat) : card.stats[stat];
+  return original ? printedStat(context.view.duel, card, stat) : card.stats[stat];
 }
 
 /** The number that a formula gives. */

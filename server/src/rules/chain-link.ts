@@ -1,4 +1,5 @@
 import type { Snapshot, Stamp } from "./card-state";
+import type { Clause } from "./deed-definition";
 import type { Memory } from "./memory";
 import type { CardRef, EffectRef, Finding } from "./verdict";
 import type { Player } from "./words";
@@ -23,6 +24,10 @@ export interface Link {
   readonly stamp: Stamp;
   readonly activationNegated?: Finding;
   readonly effectNegated?: Finding;
+  /** What its effect has become by another effect. */
+  readonly rewritten?: { readonly body: readonly Clause[]; readonly by: Finding };
+  /** What applies to effects as they are about to resolve was asked. */
+  readonly asked?: boolean;
   /** Something was done as it resolved. */
   readonly did?: boolean;
   readonly outcome?: Outcome;

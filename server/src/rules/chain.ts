@@ -4,13 +4,14 @@ import { cardOf, definitionOf, effectAt, emit, note, onField, pop, push, stays, 
 import { holds } from "./condition";
 import type { EffectDefinition, Selector } from "./definition";
 import { view } from "./derive";
-import type { Duel, Link, Outcome } from "./duel";
+import type { Duel, DuelEvent, Link, Outcome } from "./duel";
 import { type Move, moveCards } from "./move";
 import { negationOf } from "./negated-link";
 import { oathOf, withoutOath } from "./oath";
 import { perform } from "./perform";
 import { settle } from "./settle";
 import { clearSpent, isSpent, spentCardsStay } from "./spent-cards";
+import { eachTime } from "./triggers";
 import type { Finding } from "./verdict";
 import { weigh } from "./weigh";
 
@@ -25,17 +26,23 @@ export function resolveNext(duel: Duel): Duel {
     const undone = stayed(withoutOath(duel, oathOf(duel, link.number)), link, activationNegated);
     return withOutcome(paid(undone, link, activationNegated), link.number, "activation negated", activationNegated);
   }
-  const resolving = emit(duel, [
-    {
-      verb: "resolve",
-      activated: link.activated,
-      subject: link.at,
-      after: link.card,
-      player: link.player,
-      link: link.number,
-      cause: { by: "rule" },
-    },
-  ]);
+  const event: DuelEvent = {
+    verb: "resolve",
+    activated: link.activated,
+    subject: link.at,
+    after: link.card,
+    player: link.player,
+    link: link.number,
+    cause: { by: "rule" },
+  };
+  if (link.asked !== true) {
+    const chain = duel.chain.map((one) => (one === link ? { ...one, asked: true } : one));
+    const asked = { ...duel, chain };
+    const group = { serial: duel.now, turn: duel.turn, events: [{ ...event, would: true }] };
+    const answered = eachTime(asked, [group]);
+    if (answered !== asked) return answered;
+  }
+  const resolving = emit(duel, [event]);
   const negated = negationOf(resolving, link);
   if (negated !== undefined)
     return withOutcome(paid(note(resolving, negated), link, negated), link.number, "effect negated", negated);
@@ -44,11 +51,13 @@ export function resolveNext(duel: Duel): Duel {
   if (idle !== undefined) return withOutcome(note(resolving, idle), link.number, "resolved without effect", idle);
   const ready = note(resolving, ...notNegated(resolving, link));
   const body =
-    effect === undefined
-      ? []
-      : eachApplies(effect)
-        ? [...effect.body, ...applying(resolving, link, effect)]
-        : bodyOf(effect, link.memory.option ?? []);
+    link.rewritten !== undefined
+      ? link.rewritten.body
+      : effect === undefined
+        ? []
+        : eachApplies(effect)
+          ? [...effect.body, ...applying(resolving, link, effect)]
+          : bodyOf(effect, link.memory.option ?? []);
   return perform(push(ready, { task: "finish link", link: link.number }), body, link.memory, "link");
 }
 
@@ -108,6 +117,7 @@ export function finishLink(duel: Duel, number: number): Duel {
   const effect = effectAt(duel, link.effect);
   const asked =
     effect !== undefined &&
+    link.rewritten === undefined &&
     effect.body.length > 0 &&
     !effect.body.some((clause) => clause.may === true || clause.condition !== undefined);
   const idle = asked && link.did !== true && effect.choose === undefined;
@@ -148,6 +158,7 @@ function withoutEffect(duel: Duel, link: Link, effect: EffectDefinition): Findin
     ["Continuous", "Field", "Equip"].some((property) => definition.properties.some((one) => one === property));
   if (mustStay && !(stays(duel, link.card) && cardOf(duel, link.card.card).faceUp))
     return { ...base, rule: "resolve/not-on-field" };
+  if (link.rewritten !== undefined) return undefined;
   const context = { view: view(duel), memory: link.memory };
   if (!effect.needs.every((condition) => holds(context, condition))) return { ...base, rule: "resolve/nothing-to-do" };
   const targets = link.memory.targets.flat();

@@ -3,7 +3,7 @@ import { cardOf, onField, other } from "./board";
 import { passes } from "./card-test";
 import type { CardTest, Condition, TimeWindow } from "./definition";
 import type { Snapshot } from "./duel";
-import { cameAbout, happened } from "./event-match";
+import { cameAbout, happened, matches } from "./event-match";
 import { playersOf } from "./players";
 import { bounds, cardsOf } from "./select";
 import type { Context } from "./view";
@@ -51,6 +51,23 @@ function asSummoned({ memory }: Context, card: Snapshot, { test }: CardTest): Sn
   return test === "summoned" && !onField(card) && was !== undefined && was.card === card.card ? was : card;
 }
 
+/** Whether the link right below that of the effect, or of its event, was such an activation. */
+function inResponse(context: Context, { of, to }: Extract<Condition, { if: "in response" }>): boolean {
+  const { memory, view } = context;
+  const number = of === "this card" ? (memory.link ?? view.duel.chain.length + 1) : memory.event?.link;
+  const below = view.duel.chain.find((link) => number !== undefined && link.number === number - 1);
+  if (below === undefined) return false;
+  return matches(context, to, {
+    verb: "activate",
+    activated: below.activated,
+    subject: below.at,
+    after: below.card,
+    player: below.player,
+    link: below.number,
+    cause: { by: "action", player: below.player },
+  });
+}
+
 /** Whether a condition of a card text holds now. */
 export function holds(context: Context, condition: Condition): boolean {
   const { duel } = context.view;
@@ -72,6 +89,8 @@ export function holds(context: Context, condition: Condition): boolean {
       return happened(context, condition.event, condition.within);
     case "chain link":
       return (context.memory.link ?? duel.chain.length + 1) >= condition.atLeast;
+    case "in response":
+      return inResponse(context, condition);
     case "turns since arrival":
       return duel.turn - cardOf(duel, context.memory.source.card).turn >= condition.atLeast;
     case "not this turn": {

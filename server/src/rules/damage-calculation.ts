@@ -1,3 +1,4 @@
+import { printedStat } from "./amount";
 import { permissions } from "./attack-permission";
 import { emit, other, pop, push, sameRef, stays } from "./board";
 import { replacementFor } from "./deeds/replace";
@@ -21,7 +22,10 @@ export function calculated(duel: Duel, battle: Battle): Duel {
   if (!stays(duel, battle.attacker) || (battle.target !== undefined && !stays(duel, battle.target))) return over(duel);
   const seen = view(duel);
   const attacker = seen.see(battle.attacker.card);
-  const attack = attacker.stats.ATK ?? 0;
+  const original = seen.rules.some(({ modifier }) => modifier.modify === "calculation");
+  const stat = (card: Snapshot, which: "ATK" | "DEF") =>
+    (original ? printedStat(duel, card, which) : card.stats[which]) ?? 0;
+  const attack = stat(attacker, "ATK");
   const foe = other(battle.player);
   const destroyed: CardRef[] = [];
   let next: Duel = duel;
@@ -36,7 +40,7 @@ export function calculated(duel: Duel, battle: Battle): Duel {
   else {
     const target = seen.see(battle.target.card);
     const attacking = target.position === "attack";
-    const against = (attacking ? target.stats.ATK : target.stats.DEF) ?? 0;
+    const against = stat(target, attacking ? "ATK" : "DEF");
     if (attack > against) {
       destroyed.push(battle.target);
       if (attacking || permissions(duel, attacker.card, "pierce").length > 0) hit(foe, attack - against, attacker);

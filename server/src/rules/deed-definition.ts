@@ -34,7 +34,10 @@ export interface Deed {
   /** What becomes of the materials; absent: sent to the GY (Xyz: attached). */
   readonly fate?: "banish" | "shuffle" | "send" | "attach";
   readonly counter?: string;
-  readonly negates?: "activation" | "effect" | "effects" | "summon" | "attack";
+  /** `activations`: of all other links of the Chain. */
+  readonly negates?: "activation" | "activations" | "effect" | "effects" | "summon" | "attack";
+  /** Of `rewrite`: what the answered effect becomes, done by whoever activated it. */
+  readonly becomesDeed?: Deed;
   readonly modifiers?: readonly Modifier[];
   readonly duration?: Duration;
   readonly ignoringConditions?: boolean;

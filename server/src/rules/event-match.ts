@@ -1,4 +1,4 @@
-import { effectAt } from "./board";
+import { effectAt, stays } from "./board";
 import type { Area, Cause, Clause, Deed, EventPattern, Ref, Selector } from "./definition";
 import type { DuelEvent, EventGroup, Snapshot } from "./duel";
 import { inArea, zonesOf } from "./places";
@@ -112,6 +112,13 @@ function wouldDo(context: Context, event: DuelEvent, verb: Verb, what: Selector 
   });
 }
 
+/** Whether the link of an event targets a card that fits. */
+function targets(context: Context, { link: number }: DuelEvent, selector: Selector): boolean {
+  const link = context.view.duel.chain.find((one) => one.number === number);
+  const cards = link?.memory.targets.flat().filter((ref) => stays(context.view.duel, ref)) ?? [];
+  return cards.some(({ card }) => fits(context, context.view.see(card), selector));
+}
+
 /** A card as an effect would move it: a Spell or Trap whose activation it negates first is on the field no more. */
 function asMoved({ view, memory }: Context, clauses: readonly Clause[], card: Snapshot): Snapshot {
   const answered = view.duel.chain.find(({ number }) => number === memory.event?.link);
@@ -128,7 +135,6 @@ function matchesOne(context: Context, pattern: EventPattern, event: DuelEvent): 
   if (pattern.negated !== undefined && event.negated !== pattern.negated) return false;
   if (pattern.activated !== undefined && event.activated !== pattern.activated) return false;
   if (pattern.directly === true && event.directly !== true) return false;
-  if (pattern.carriedOut === true && event.carriedOut !== true) return false;
   if (pattern.counter !== undefined && event.counter !== pattern.counter) return false;
   if (
     pattern.as !== undefined &&
@@ -136,7 +142,9 @@ function matchesOne(context: Context, pattern: EventPattern, event: DuelEvent): 
   )
     return false;
   // "a Spell resolves" is about the activation of the card, not about effects that are activated on the field.
-  if (event.verb === "resolve" && event.activated === "effect" && event.subject?.kind !== "monster") return false;
+  const ofCard = event.verb === "resolve" && pattern.who === undefined;
+  if (ofCard && event.activated === "effect" && event.subject?.kind !== "monster") return false;
+  if (pattern.targeting !== undefined && !targets(context, event, pattern.targeting)) return false;
   if (pattern.using !== undefined) {
     const using = pattern.using;
     if (!(event.using ?? []).some((material) => fitsMaterial(context, material, using))) return false;

@@ -32,9 +32,9 @@ export interface EventPattern {
   readonly that?: { readonly would: Verb; readonly what?: Selector };
   /** Only what answers to the effect's own kind: the effect of a monster, the card itself (`card`), or either. */
   readonly activated?: "card" | "effect";
+  /** Of a link: one of its targets. */
+  readonly targeting?: Selector;
   readonly directly?: boolean;
-  /** Of an attack: only one that came to the Damage Step. */
-  readonly carriedOut?: true;
   readonly counter?: string;
   /** Of a Summon: the materials or Tributes used for it. */
   readonly using?: Selector;
@@ -62,6 +62,8 @@ export type Condition =
   | { readonly if: "during"; readonly window: TimeWindow }
   | { readonly if: "happened"; readonly event: EventPattern; readonly within: "turn" | "duel" }
   | { readonly if: "chain link"; readonly atLeast: number }
+  /** The link of this effect, or that of the event, was added right above such an activation. */
+  | { readonly if: "in response"; readonly of: "this card" | "that card"; readonly to: EventPattern }
   | { readonly if: "turns since arrival"; readonly atLeast: number }
   /** "not the turn it was sent there / Set / Summoned". */
   | { readonly if: "not this turn"; readonly happened: "sent there" | "set" | "summoned" }

@@ -26,7 +26,7 @@ function readIn(...parts: readonly unknown[]): Reads {
   return {
     history: speaks("happened", "this happened", "summoned", "same", "that card"),
     players: speaks("lp"),
-    chain: speaks("chain link", "link number", "happened"),
+    chain: speaks("chain link", "link number", "in response", "happened"),
     timing: speaks("during"),
   };
 }

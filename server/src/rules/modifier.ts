@@ -89,6 +89,8 @@ export type Modifier =
       readonly modify: "must";
       readonly what: "attack" | "be attacked first" | "attack this card" | "be tributed first";
     }
+  /** Damage calculation takes the original ATK and DEF of both monsters. */
+  | { readonly modify: "calculation" }
   | {
       readonly modify: "damage";
       readonly to: Who;

@@ -18,7 +18,6 @@ import { holds } from "./condition";
 import { drawCards } from "./deeds/moving";
 import { view } from "./derive";
 import type { Applied, Duel, PlayerState, Task } from "./duel";
-import { eachPhase } from "./each-time";
 import { goesOn } from "./goes-on";
 import { changeControl, moveCards } from "./move";
 import { doClause, memoryFor, perform } from "./perform";
@@ -41,7 +40,7 @@ export function enterPhase(duel: Duel): Duel {
   let next = push(triggered, { task: "moment" });
   const upkeep = maintenance(next);
   if (upkeep.length > 0) next = push(next, { task: "upkeep", queue: upkeep });
-  return due(eachPhase(next));
+  return due(next);
 }
 
 function maintenance(
@@ -210,17 +209,17 @@ export function leaveOpenPhase(duel: Duel): Duel {
   return beginAfter(pop(ended), ended.phase);
 }
 
-/** What triggers and what is done as the phase ends; undefined when nothing is or it has been already. */
+/** What triggers as the phase ends; undefined when nothing does or it has already. */
 export function endOfPhase(duel: Duel): Duel | undefined {
   if (duel.phaseEnding === true) return undefined;
   const ending: Duel = { ...duel, phaseEnding: true };
   const triggers = phaseTriggers(ending);
-  if (triggers.length === 0 && eachPhase(ending) === ending) return undefined;
+  if (triggers.length === 0) return undefined;
   const opened = replaceTop(
     { ...ending, phaseTriggers: triggers },
     { task: "window", window: "open", player: duel.turnPlayer, passes: 0 },
   );
-  return eachPhase(push(opened, { task: "moment" }));
+  return push(opened, { task: "moment" });
 }
 
 /** The draw for the turn; the Draw Phase goes on for responses. */

@@ -136,6 +136,7 @@ export type Verb =
   | "skip"
   | "end"
   | "negate"
+  | "rewrite"
   | "attack"
   | "battle"
   | "target"

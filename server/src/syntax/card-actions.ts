@@ -60,7 +60,9 @@ export interface DeedPhrase extends Span {
   readonly using?: SelectorPhrase;
   readonly fate?: "banish" | "shuffle" | "send" | "attach";
   readonly counter?: string;
-  readonly negates?: "activation" | "effect" | "effects" | "summon" | "attack";
+  readonly negates?: "activation" | "activations" | "effect" | "effects" | "summon" | "attack";
+  /** Of `rewrite`: what the effect becomes. */
+  readonly becomesDeed?: DeedPhrase;
   readonly duration?: DurationPhrase;
   readonly returns?: WindowPhrase;
   readonly ignoringConditions?: Span;
@@ -129,6 +131,8 @@ export type ModifierPhrase = Span &
         readonly modifier: "must";
         readonly what: "attack" | "be attacked first" | "attack this card" | "be tributed first";
       }
+    /** Damage calculation takes the original ATK and DEF. */
+    | { readonly modifier: "calculation" }
     | {
         readonly modifier: "damage";
         readonly kind: "battle" | "effect" | "any";

@@ -202,6 +202,8 @@ function readExtraCost(cursor: Cursor): readonly ModifierPhrase[] | undefined {
 /** `battle damage is halved`, `damage to you is taken by the opponent instead`. */
 function readDamageRule(cursor: Cursor): readonly ModifierPhrase[] | undefined {
   const { start } = cursor;
+  const original = cursor.words("damage is calculated with original ATK and DEF");
+  if (original) return [{ ...original, modifier: "calculation" }];
   const kind = cursor.words("battle") ? "battle" : cursor.words("effect") ? "effect" : "any";
   if (!cursor.words("damage")) return undefined;
   const change = cursor.words("is halved") ? "half" : cursor.words("is doubled") ? "double" : undefined;

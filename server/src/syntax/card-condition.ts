@@ -2,6 +2,7 @@ import { readAdjective } from "./card-adjective";
 import { readCause } from "./card-cause";
 import type { Cursor } from "./card-cursor";
 import { readDid, readEvents } from "./card-event";
+import { readActivated } from "./card-event-slots";
 import { readCounter, readFilter } from "./card-filter";
 import type { ConditionPhrase, PredicatePhrase, SelectorPhrase } from "./card-phrases";
 import { readAreas, readPlayer } from "./card-place";
@@ -45,6 +46,7 @@ function single(cursor: Cursor): ConditionPhrase | undefined {
       const n = cursor.words("Chain Link") && cursor.number();
       return n && cursor.words("or higher") && { ...cursor.since(start), condition: "chain link", atLeast: n.value };
     },
+    () => inResponse(cursor),
     () => thisHappened(cursor),
     () => {
       const n = cursor.number();
@@ -67,6 +69,23 @@ function single(cursor: Cursor): ConditionPhrase | undefined {
     () => ofCards(cursor),
     () => happened(cursor),
   );
+}
+
+/** `this card was activated in response to the opponent activating the effect of a monster`; so for `that card`. */
+function inResponse(cursor: Cursor): ConditionPhrase | undefined {
+  const { start } = cursor;
+  const of = cursor.oneOf<"this card" | "that card">([
+    ["this card was activated in response to", "this card"],
+    ["that card was activated in response to", "that card"],
+  ]);
+  if (of === undefined) return undefined;
+  const from = cursor.start;
+  const who = readPlayer(cursor);
+  const activating = who && cursor.words("activating");
+  const events = activating && readActivated(cursor, from, { ...activating, value: "activate" }, who.value, "present");
+  const [to] = events ?? [];
+  if (to === undefined || events?.length !== 1) return undefined;
+  return { ...cursor.since(start), condition: "in response", of: of.value, to };
 }
 
 /** `this happened by the opponent's effect`, `this happened from the hand`: about the event that the effect answers. */

@@ -1,7 +1,7 @@
 import type { DeedPhrase } from "./card-actions";
 import type { Cursor, Said } from "./card-cursor";
 import { readDeclaration } from "./card-declaration";
-import { type DeedWords, readPositionWords, readSlots, verbForms } from "./card-deed";
+import { type DeedWords, readDeed, readPositionWords, readSlots, verbForms } from "./card-deed";
 import type { SelectorPhrase, ValuePhrase } from "./card-phrases";
 import { readOwner, readPlayer } from "./card-place";
 import { label, readSelector } from "./card-selector";
@@ -17,6 +17,7 @@ export function readSpecialDeed(cursor: Cursor, by: PlayerTerm | undefined): Dee
     () => inflict(cursor, by),
     () => takeDamage(cursor, by),
     () => negate(cursor, by),
+    () => rewrite(cursor),
     () => retarget(cursor),
     () => changePosition(cursor, by),
     () => counters(cursor, by),
@@ -127,6 +128,7 @@ function negate(cursor: Cursor, by: PlayerTerm | undefined): DeedWords | undefin
   const verb = head(cursor, "negate", by);
   if (verb === undefined) return undefined;
   const plain = cursor.oneOf<NonNullable<DeedPhrase["negates"]>>([
+    ["all other activations in this Chain", "activations"],
     ["the activation", "activation"],
     ["that activation", "activation"],
     ["the Summon", "summon"],
@@ -157,6 +159,21 @@ function negate(cursor: Cursor, by: PlayerTerm | undefined): DeedWords | undefin
 function isPossessive(cursor: Cursor): boolean {
   const word = cursor.peek(-2)?.value;
   return word === "its" || word === "their";
+}
+
+/** `that effect becomes: each player draws 1`. */
+function rewrite(cursor: Cursor): DeedWords | undefined {
+  const verb = cursor.words("that effect becomes");
+  if (!verb) return undefined;
+  cursor.words(":");
+  const becomesDeed = cursor.first(
+    () => readDeed(cursor),
+    () => {
+      const by = readPlayer(cursor);
+      return by && readDeed(cursor, by);
+    },
+  );
+  return becomesDeed && { verb: { ...verb, value: "rewrite" }, becomesDeed, said: [] };
 }
 
 /** `change the attack target to SEL`, `make the attack a direct attack`. */

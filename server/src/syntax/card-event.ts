@@ -1,6 +1,6 @@
 import { readCause } from "./card-cause";
 import type { Cursor, Said } from "./card-cursor";
-import { readActivated, readPassive } from "./card-event-slots";
+import { readActivated, readActivation, readPassive } from "./card-event-slots";
 import type { EventPhrase, SelectorPhrase } from "./card-phrases";
 import { readAreas, readDestination, readPlayer } from "./card-place";
 import { readCount, readSelector } from "./card-selector";
@@ -20,6 +20,7 @@ export function readEvents(cursor: Cursor, past: boolean): readonly EventPhrase[
     cursor.first<readonly EventPhrase[]>(
       () => counterPlaced(cursor, past),
       () => negated(cursor, past),
+      () => resolves(cursor, past),
       () => playerEvent(cursor, past),
       () => cardEvent(cursor, past),
     ),
@@ -85,6 +86,25 @@ function negated(cursor: Cursor, past: boolean): readonly EventPhrase[] | undefi
   ];
 }
 
+/** `a card or effect that the opponent activated would resolve`, `… that a player activated targeting SEL would resolve`. */
+function resolves(cursor: Cursor, past: boolean): readonly EventPhrase[] | undefined {
+  const { start } = cursor;
+  const activation = past ? undefined : readActivation(cursor);
+  const who = activation && cursor.words("that") && readPlayer(cursor);
+  if (!activation || !who || !cursor.words("activated")) return undefined;
+  const targeting = cursor.words("targeting") ? readSelector(cursor) : undefined;
+  const verb = cursor.words("would resolve");
+  if (!verb) return undefined;
+  return [
+    {
+      ...bare(start, cursor, { ...verb, value: "resolve" }, "active", "would"),
+      ...activation,
+      who: who.value,
+      ...(targeting && { targeting }),
+    },
+  ];
+}
+
 function playerEvent(cursor: Cursor, past: boolean): readonly EventPhrase[] | undefined {
   const { start } = cursor;
   const who = readPlayer(cursor);
@@ -116,7 +136,7 @@ function playerVerb(
       const verb = cursor.oneOf<"attack">(
         formsOf("declare", tense, who.value).map((word) => [`${word} an attack`, "attack"]),
       );
-      return verb && [{ ...bare(start, cursor, verb, "active", tense), who: who.value, declared: true as const }];
+      return verb && [{ ...bare(start, cursor, verb, "active", tense), who: who.value }];
     },
     () => {
       const verb = activeVerb(cursor, tense, who.value, (entry) => entry.cardsDo !== true);
@@ -186,7 +206,7 @@ function activeCard(
       if (verb === undefined) return undefined;
       const object = cursor.attempt(() => (cursor.words("on") ? readSelector(cursor) : undefined));
       const directly = cursor.words("directly") !== undefined;
-      return { ...base(verb), ...(object && { object }), directly, declared: true };
+      return { ...base(verb), ...(object && { object }), directly };
     },
     () => {
       const verb = cursor.oneOf<"take damage">(

@@ -219,13 +219,13 @@ export interface EventPhrase extends Span {
   readonly that?: { readonly would: Said<VerbTerm>; readonly what?: SelectorPhrase };
   readonly activated?: "card" | "effect";
   readonly directly: boolean;
-  /** Of an attack: that it was declared, whatever came of it. */
-  readonly declared?: true;
   readonly counter?: string;
   readonly using?: SelectorPhrase;
   readonly negated?: "activation" | "effect" | "summon" | "attack";
   /** The position in which the card arrives. */
   readonly position?: FilterPhrase & { readonly filter: "position" };
+  /** Of what was activated: a card that it targets. */
+  readonly targeting?: SelectorPhrase;
   /** Further events of the same card at the same time. */
   readonly and: readonly EventPhrase[];
 }
@@ -262,6 +262,8 @@ export type ConditionPhrase = Span &
     | { readonly condition: "during"; readonly window: WindowPhrase; readonly not: boolean }
     | { readonly condition: "this happened"; readonly by?: CausePhrase; readonly from?: readonly AreaPhrase[] }
     | { readonly condition: "chain link"; readonly atLeast: number }
+    /** This card, or that of the event, was activated in response to such an activation. */
+    | { readonly condition: "in response"; readonly of: "this card" | "that card"; readonly to: EventPhrase }
     | { readonly condition: "turns passed"; readonly atLeast: number }
     | { readonly condition: "not this turn"; readonly happened: "sent there" | "set" | "summoned" }
     | { readonly condition: "or" | "and"; readonly of: readonly ConditionPhrase[] }

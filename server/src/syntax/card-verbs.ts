@@ -135,6 +135,7 @@ export const verbs = [
   { verb: "skip", base: "skip", third: "skips", past: "skipped", passive: "skipped", slots: [] },
   regular("end", "end", []),
   regular("negate", "negate", ["cards", "duration"]),
+  { verb: "rewrite", base: "rewrite", third: "rewrites", past: "rewrote", slots: [] },
   { ...regular("attack", "attack"), cardsDo: true },
   { ...regular("battle", "battle"), cardsDo: true },
   regular("target", "target"),

@@ -2,11 +2,12 @@ import { amountOf } from "../amount";
 import { cardOf, refOf } from "../board";
 import type { Modifier, Selector } from "../definition";
 import { view } from "../derive";
+import type { CardId } from "../duel";
 import { contextOf } from "../pick";
 import { cardsOf } from "../select";
 import type { Context } from "../view";
 import { affected } from "./affected";
-import { chooseCards, done, type Handler, nothing, type Outcome, remember } from "./deed";
+import { chooseCards, type Doing, done, type Handler, nothing, type Outcome, remember } from "./deed";
 import { linger, onOf } from "./later";
 
 /** Deeds that start a lingering effect. */
@@ -18,6 +19,7 @@ export const modify: Handler = (doing, deed): Outcome => {
     const forPlayers = modifiers.every(
       (modifier) =>
         modifier.modify === "damage" ||
+        modifier.modify === "calculation" ||
         (modifier.modify === "cannot" && modifier.who !== undefined) ||
         (modifier.modify === "can" && modifier.who !== undefined) ||
         modifier.modify === "redirect",
@@ -36,14 +38,16 @@ export const modify: Handler = (doing, deed): Outcome => {
   if (!("chosen" in picked)) return picked;
   const cards = affected(doing, picked.chosen);
   if (cards.length === 0) return nothing(doing);
-  const context = { ...contextOf(doing), subject: view(doing.duel).see(cards[0] ?? 0) };
-  const fixed = modifiers.map((modifier) => fixedNow(context, modifier));
-  const control = modifiers.find((modifier) => modifier.modify === "control");
-  const duel = linger(doing.duel, doing.memory, {
-    on: { cards: cards.map((id) => refOf(cardOf(doing.duel, id))) },
-    modifiers: control === undefined ? fixed : modifiers,
-    ...duration,
-  });
+  const control = modifiers.some((modifier) => modifier.modify === "control");
+  const duel = alike(doing, cards, modifiers).reduce(
+    (now, [group, fixed]) =>
+      linger(now, doing.memory, {
+        on: { cards: group.map((id) => refOf(cardOf(doing.duel, id))) },
+        modifiers: control ? modifiers : fixed,
+        ...duration,
+      }),
+    doing.duel,
+  );
   return done(doing, duel, true, remember(doing.memory, duel, cards, deed.label));
 };
 
@@ -60,6 +64,24 @@ function isOpen(what: Selector, modifiers: readonly Modifier[]): boolean {
       (modifier.modify === "negate effects" && what.count === undefined) ||
       what.tests.some((test) => test.test === "declared name"),
   );
+}
+
+/** The cards in groups to which the modifiers do the same: where a value is told by the card itself each has its own. */
+function alike(
+  doing: Doing,
+  cards: readonly CardId[],
+  modifiers: readonly Modifier[],
+): readonly (readonly [CardId[], readonly Modifier[]])[] {
+  const seen = view(doing.duel);
+  const groups = new Map<string, readonly [CardId[], readonly Modifier[]]>();
+  for (const id of cards) {
+    const fixed = modifiers.map((modifier) => fixedNow({ ...contextOf(doing), subject: seen.see(id) }, modifier));
+    const key = JSON.stringify(fixed);
+    const known = groups.get(key);
+    if (known === undefined) groups.set(key, [[id], fixed]);
+    else known[0].push(id);
+  }
+  return [...groups.values()];
 }
 
 /** What a modifier takes from other cards, as it is now: what becomes of those later changes it no more. */

@@ -54,34 +54,59 @@ const negateLink =
   (doing): Outcome => {
     const link = answered(doing);
     if (link === undefined || immune(doing, link, what)) return nothing(doing);
-    const finding: Finding = {
-      kind: "refusal",
-      rule: what === "activation" ? "negated/activation" : "negated/effect",
-      grounds: [],
-      subject: link.card,
-      causes: [causeOfDoing(doing)],
-      within: [],
-      details: { link: `${link.number}` },
-    };
-    const change: Partial<Link> = what === "activation" ? { activationNegated: finding } : { effectNegated: finding };
-    const uses =
-      what === "activation"
-        ? doing.duel.uses.map((use) =>
-            use.link === link.number && use.chain === doing.duel.chainSerial ? { ...use, negated: finding } : use,
-          )
-        : doing.duel.uses;
-    const marked = note(withLink({ ...doing.duel, uses }, link.number, change), finding);
-    const event: DuelEvent = {
-      verb: "negate",
-      subject: link.at,
-      player: doing.memory.player,
-      cause: doing.cause,
-      negated: what,
-      link: link.number,
-      after: link.card,
-    };
-    return done(doing, emit(marked, [event], doing.join), true, remember(doing.memory, marked, [link.card.card]));
+    const duel = negated(doing, link, what);
+    return done(doing, duel, true, remember(doing.memory, duel, [link.card.card]));
   };
+
+/** Negates the activations of all links that are still to resolve, but for this one: at one time. */
+const negateAllOthers: Handler = (doing): Outcome => {
+  const { memory } = doing;
+  const others = doing.duel.chain.filter(
+    (link) =>
+      link.outcome === undefined &&
+      link.number !== memory.link &&
+      link.activationNegated === undefined &&
+      !immune(doing, link, "activation"),
+  );
+  if (others.length === 0) return nothing(doing);
+  const duel = others.reduce(
+    (now, link, at) => negated({ ...doing, duel: now, join: doing.join || at > 0 }, link, "activation"),
+    doing.duel,
+  );
+  const there = others.filter((link) => stays(duel, link.card)).map((link) => link.card.card);
+  return done(doing, duel, true, remember(memory, duel, there));
+};
+
+/** Marks a link as negated and tells of it. */
+function negated(doing: Doing, link: Link, what: "activation" | "effect"): Duel {
+  const finding: Finding = {
+    kind: "refusal",
+    rule: what === "activation" ? "negated/activation" : "negated/effect",
+    grounds: [],
+    subject: link.card,
+    causes: [causeOfDoing(doing)],
+    within: [],
+    details: { link: `${link.number}` },
+  };
+  const change: Partial<Link> = what === "activation" ? { activationNegated: finding } : { effectNegated: finding };
+  const uses =
+    what === "activation"
+      ? doing.duel.uses.map((use) =>
+          use.link === link.number && use.chain === doing.duel.chainSerial ? { ...use, negated: finding } : use,
+        )
+      : doing.duel.uses;
+  const marked = note(withLink({ ...doing.duel, uses }, link.number, change), finding);
+  const event: DuelEvent = {
+    verb: "negate",
+    subject: link.at,
+    player: doing.memory.player,
+    cause: doing.cause,
+    negated: what,
+    link: link.number,
+    after: link.card,
+  };
+  return emit(marked, [event], doing.join);
+}
 
 /** Whether an effect does nothing but negate effects: one that does more negates a card too that is negated already. */
 function onlyNegates({ duel, memory }: Doing): boolean {
@@ -216,6 +241,8 @@ const negate: Handler = (doing, deed) => {
     case "activation":
     case "effect":
       return negateLink(deed.negates)(doing, deed);
+    case "activations":
+      return negateAllOthers(doing, deed);
     case "summon":
       return negateSummon(doing, deed);
     case "attack":
@@ -225,4 +252,26 @@ const negate: Handler = (doing, deed) => {
   }
 };
 
-export const negatingDeeds: Partial<Record<Verb, Handler>> = { negate };
+/** The effect of the answered link becomes another one: whoever activated it does that instead. */
+const rewrite: Handler = (doing, { becomesDeed }): Outcome => {
+  const link = answered(doing);
+  if (link === undefined || becomesDeed === undefined) return nothing(doing);
+  const { source, player } = doing.memory;
+  const seen = view(doing.duel);
+  if (stays(doing.duel, link.card) && protects(seen, seen.see(link.card.card), { source, player }) !== undefined)
+    return nothing(doing);
+  const by: Finding = {
+    kind: "applied",
+    rule: "resolve/rewritten",
+    grounds: [],
+    subject: link.card,
+    causes: [causeOfDoing(doing)],
+    within: [],
+    details: { link: `${link.number}` },
+  };
+  const body = [{ conjunction: "do" as const, deed: becomesDeed }];
+  const duel = note(withLink(doing.duel, link.number, { rewritten: { body, by } }), by);
+  return done(doing, duel, true, remember(doing.memory, duel, [link.card.card]));
+};
+
+export const negatingDeeds: Partial<Record<Verb, Handler>> = { negate, rewrite };

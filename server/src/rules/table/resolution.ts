@@ -47,6 +47,11 @@ export const resolutionRules = {
     refuses: "{subject} resolved without effect: it was not face-up on the field any more. Nothing was negated.",
     about: "A Continuous, Field or Equip card must be face-up on the field for its effect to resolve.",
   },
+  "resolve/rewritten": {
+    gates: "resolve",
+    refuses: "The effect of {subject} was made another one by {cause}.",
+    about: "An effect that another one has rewritten does what it says then; it is neither negated nor lost.",
+  },
   "resolve/target-gone": {
     gates: "resolve",
     refuses: "{subject} resolved without effect: its target was gone.",
