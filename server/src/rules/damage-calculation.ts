@@ -8,6 +8,7 @@ import { loseLife } from "./life-points";
 import { type Move, moveCards } from "./move";
 import { perform } from "./perform";
 import { settle } from "./settle";
+import { sparedNow } from "./spared";
 import type { CardRef } from "./verdict";
 import { weigh } from "./weigh";
 import type { Player } from "./words";
@@ -63,12 +64,17 @@ export function calculated(duel: Duel, battle: Battle): Duel {
         (finding) => finding.kind === "refusal",
       ),
   );
+  const gone = doomed.filter((ref) => {
+    const spared = sparedNow(next, ref.card, doom(next, battle, ref).cause);
+    next = spared ?? next;
+    return spared === undefined;
+  });
   const kept = next.applied.filter((applied) => applied.until?.duration.lasts !== "damage calculation");
   const current = next.battle ?? battle;
   const after: Duel = {
     ...next,
     applied: kept,
-    battle: { ...current, stage: "after calculation", destroyed: doomed, ...(damage === undefined ? {} : { damage }) },
+    battle: { ...current, stage: "after calculation", destroyed: gone, ...(damage === undefined ? {} : { damage }) },
   };
   return respond(push(settle(after), { task: "moment" }));
 }

@@ -48,11 +48,17 @@ export function couldDoNothing(
       const stuck = ask.about === "choose" && candidates.length > 0 && !candidates.some(({ legal }) => legal);
       return chooses && stuck ? [doNothing(now.duel, now.memory, clause)] : [];
     }
+    if (!("refused" in trial) && !trial.did && changedAnyway(board.duel, trial.duel)) return [];
     if ("refused" in trial || !trial.did) return chooses ? [doNothing(board.duel, board.memory, clause)] : [];
     if (board !== now) return [];
     now = trial;
   }
   return [];
+}
+
+/** Whether something else became of the cards that a line is about: they were spared, or something was done instead. */
+function changedAnyway(before: Duel, after: Duel): boolean {
+  return after.uses.length > before.uses.length || after.events.length > before.events.length;
 }
 
 /** Why a card whose activation or Summon is answered cannot be banished, as the answer must. */

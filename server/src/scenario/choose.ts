@@ -28,6 +28,7 @@ export function choose(scene: Scene, from: Board, line: PlayLine, step: Step): P
   let board = from;
   let asked: Choice | undefined;
   let findings: Played["findings"] = [];
+  let misfit: Played | undefined;
   for (let passes = 0; passes < mostPasses; passes++) {
     const now = pending(board.duel);
     if (now.kind === "choice" && now.choice.by === player) {
@@ -40,7 +41,12 @@ export function choose(scene: Scene, from: Board, line: PlayLine, step: Step): P
         if (verdict.verdict === "refused") {
           const { effect } = now.choice;
           const tried = effect === undefined ? [] : [{ effect, findings: verdict.findings }];
-          return { ...answeredNo(from, line, step, verdict), tried };
+          misfit ??= { ...answeredNo(from, line, step, verdict), tried };
+          // What could not be answered otherwise is never asked: the line may be about the question behind it.
+          const next = now.choice.usual === undefined || step.mode === "cannot" ? "" : quietly(scene, board);
+          if (typeof next === "string" || pending(next.duel).kind !== "choice") return misfit;
+          board = next;
+          continue;
         }
         findings = [...findings, ...verdict.findings];
         offers = matched.left;
@@ -50,10 +56,12 @@ export function choose(scene: Scene, from: Board, line: PlayLine, step: Step): P
       }
       asked = now.choice;
     }
+    if (misfit !== undefined) return misfit;
     const next = quietly(scene, board);
     if (typeof next === "string") break;
     board = next;
   }
+  if (misfit !== undefined) return misfit;
   const open =
     asked === undefined
       ? ""

@@ -25,7 +25,6 @@ const incomplete: readonly string[] = [
   "negated-cards.duel",
   "negating-effects.duel",
   "out-of-the-deck.duel",
-  "placed-and-taken.duel",
   "returning-and-material.duel",
   "rituals-and-xyz.duel",
   "searchers-and-recruiters.duel",

@@ -1,8 +1,9 @@
 import { cardOf, emit, freeSpellZone, withCard } from "../board";
+import type { Deed } from "../definition";
 import { view } from "../derive";
 import type { CardId, Duel, DuelEvent, Snapshot } from "../duel";
 import { type Move, moveCards } from "../move";
-import { contextOf } from "../pick";
+import { contextOf, type Picked } from "../pick";
 import { cardsOf } from "../select";
 import { settle } from "../settle";
 import type { Finding } from "../verdict";
@@ -23,12 +24,14 @@ import {
 /** Deeds that equip and attach. */
 
 export const equip: Handler = (doing, deed): Outcome => {
-  const context = contextOf(doing);
-  const hosts = deed.on === undefined ? [] : cardsOf(context, deed.on);
+  const hosts = deed.on === undefined ? [] : cardsOf(contextOf(doing), deed.on).filter(({ faceUp }) => faceUp);
+  if (hosts.length === 0) return nothing(doing);
   const picked = chooseCards(doing, deed, "equip");
   if (!("chosen" in picked)) return picked;
-  const hostId = hosts[0]?.card;
-  if (hostId === undefined || !hosts[0]?.faceUp) return nothing(doing);
+  const to = hosts.length === 1 ? { chosen: hosts.map(({ card }) => card) } : chooseHost(doing, deed);
+  if (!("chosen" in to)) return to;
+  const [hostId] = to.chosen;
+  if (hostId === undefined) return nothing(doing);
   let { duel } = doing;
   const equipped: CardId[] = [];
   for (const id of picked.chosen) {
@@ -60,6 +63,12 @@ export const equip: Handler = (doing, deed): Outcome => {
   );
   return done(doing, settle(emit(duel, events, true)), true, remember(doing.memory, duel, equipped, deed.label));
 };
+
+/** Which of several monsters a card is equipped to. */
+function chooseHost(doing: Doing, deed: Deed): Picked<readonly CardId[]> {
+  const { on: what, ...rest } = deed;
+  return chooseCards(doing, { ...rest, verb: "choose", ...(what === undefined ? {} : { what }) }, "choose");
+}
 
 export const unequip: Handler = (doing, deed): Outcome => {
   const picked = chooseCards(doing, deed, "unequip");

@@ -9,6 +9,7 @@ import { weighLimit } from "../limits";
 import type { Move } from "../move";
 import { pickYes } from "../pick";
 import { zonesOf } from "../places";
+import { sparedNow } from "../spared";
 import type { EffectRef, Finding } from "../verdict";
 import { weigh } from "../weigh";
 import type { Player } from "../words";
@@ -142,7 +143,7 @@ export function used(duel: Duel, replacement: Replacement): Duel {
   return { ...duel, applied, uses: [...duel.uses, record] };
 }
 
-/** Lets effects replace moves: those that are left, after the others became something else. */
+/** Lets effects spare cards and replace moves: those that are left, after the others became something else. */
 export function replaceMoves(
   doing: Doing,
   moves: readonly Move[],
@@ -150,6 +151,11 @@ export function replaceMoves(
   let { duel } = doing;
   const left: Move[] = [];
   for (const move of moves) {
+    const spared = move.verbs.includes("destroy") ? sparedNow(duel, move.card, doing.cause) : undefined;
+    if (spared !== undefined) {
+      duel = spared;
+      continue;
+    }
     const replacement = replacementFor(duel, move, doing.cause);
     if (replacement === undefined) {
       left.push(move);

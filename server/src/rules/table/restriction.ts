@@ -43,6 +43,11 @@ export const restrictionRules = {
     refuses: "{subject} cannot be destroyed: {cause} forbids it.",
     about: "An effect protects a card from destruction.",
   },
+  "restricted/spared": {
+    gates: "resolve",
+    refuses: "{subject} is not destroyed this time: {cause} spares it.",
+    about: "An effect spares a card the first time in each turn that it would be destroyed.",
+  },
   "restricted/banish": {
     gates: "resolve",
     refuses: "{subject} cannot be banished: {cause} forbids it.",
