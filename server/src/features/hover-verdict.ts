@@ -2,6 +2,7 @@ import type { LineOutcome } from "../scenario/trace";
 import type { LineTree } from "../syntax/tree";
 import { type Answers, type Play, playsOf } from "../workspace/answers";
 import { type FindingWords, findingsInWords } from "../workspace/finding-words";
+import { linkStory } from "../workspace/line-story";
 import type { PlaceInText } from "../workspace/place";
 import { findingText } from "./hover-finding";
 import { plain } from "./markdown";
@@ -42,15 +43,30 @@ function reasonsOf(answers: Answers, play: Play, outcome: LineOutcome): string {
   const findings = findingsInWords(answers.scope, play, outcome);
   const because = findings.filter(({ finding }) => finding.kind !== "exemption");
   const weighed = findings.filter(({ finding }) => finding.kind === "exemption");
-  const { passed, link: chainLink } = outcome;
+  const { passed } = outcome;
   const parts = [
-    chainLink === undefined ? "" : `Chain link ${chainLink}.`,
+    linkWords(play, outcome),
     passed === undefined || passed.windows === 0 ? "" : `Before it both players passed up to ${plain(passed.into)}.`,
     ...list(answers, because),
     weighed.length > 0 ? "Weighed, and did not stop it:" : "",
     ...list(answers, weighed),
   ].filter((part) => part !== "");
   return parts.map((part) => `\n\n${part}`).join("");
+}
+
+/** The chain link that a line became, and what became of that. */
+function linkWords(play: Play, outcome: LineOutcome): string {
+  const story = linkStory(play, outcome);
+  if (story === undefined) return "";
+  const { number, outcome: end, by, why, paid } = story;
+  if (end === undefined) return `Chain link ${number}.`;
+  return [
+    `Chain link ${number}: ${end}${by === undefined ? "" : ` by ${by}`}.`,
+    ...(why === undefined ? [] : [why]),
+    ...(paid ? ["What it cost stays paid."] : []),
+  ]
+    .map(plain)
+    .join(" ");
 }
 
 function list(answers: Answers, findings: readonly FindingWords[]): string[] {

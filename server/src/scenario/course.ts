@@ -62,14 +62,28 @@ function calm(scene: Scene, board: Board): Board | undefined {
 }
 
 /** A link of the Chain that a line became, as it is known at the end of the play: with what became of it. */
-export function linkOf({ lines, marks, end }: Course, start: number, number: number): Link | undefined {
+export function linkOf(course: Course, start: number, number: number): Link | undefined {
+  return linkIn(course, start, number)?.link;
+}
+
+/** The same with the links of its Chain. */
+export function linkIn(
+  { lines, marks, end }: Course,
+  start: number,
+  number: number,
+): { readonly link: Link; readonly chain: readonly Link[] } | undefined {
   const at = lines.findIndex(({ line }) => line.start === start);
   const before = marks[at]?.board.duel;
   const boards = [...marks.slice(at + 1).map(({ board }) => board), end];
-  const known = boards.flatMap(({ duel }) => [...duel.chain, ...duel.lastChain]);
-  const same = known.filter((link) => link.number === number && before !== undefined && link.stamp > before.now);
+  const chains = boards.flatMap(({ duel }) => [duel.chain, duel.lastChain]);
+  const same = chains.flatMap((chain) =>
+    chain.flatMap((link) =>
+      link.number === number && before !== undefined && link.stamp > before.now ? [{ link, chain }] : [],
+    ),
+  );
   const [first] = same;
-  return same.filter(({ stamp }) => stamp === first?.stamp).findLast(({ outcome }) => outcome !== undefined) ?? first;
+  const those = same.filter(({ link }) => link.stamp === first?.link.stamp);
+  return those.findLast(({ link }) => link.outcome !== undefined) ?? first;
 }
 
 /** The stage of an earlier play where the scenario could still begin on it. */

@@ -1,10 +1,11 @@
-import type { Duel, Outcome } from "../rules/duel";
+import type { Duel, Link, Outcome } from "../rules/duel";
 import type { Finding } from "../rules/verdict";
 import { messageOf } from "../rulings/explain";
-import { aftermathOf, linkOf } from "../scenario/course";
+import { aftermathOf, linkIn } from "../scenario/course";
 import type { LineOutcome } from "../scenario/trace";
 import type { Play } from "./answers";
 import { namingOf } from "./finding-words";
+import { negatorOf } from "./links";
 
 /** What a line led to, beyond its verdict. */
 
@@ -13,27 +14,34 @@ export interface LinkStory {
   readonly number: number;
   /** Absent where the Chain has not resolved by the end of the scenario. */
   readonly outcome?: Outcome;
-  /** The card that negated it, by its words. */
+  /** What negated it: the link of the Chain (`CL2 "X"`), or the effect that applies (`"X"`, `effect 2 of "X"`). */
   readonly by?: string;
-  /** Why it resolved without effect, in one sentence. */
+  /** Why it resolved without effect, or to something else than its card says, in one sentence. */
   readonly why?: string;
+  /** Of one that was negated: that it had a cost, which stays paid. */
+  readonly paid?: true;
 }
 
 /** What became of the link that a line became; `undefined` for a line that became none. */
 export function linkStory(play: Play, outcome: LineOutcome): LinkStory | undefined {
   const { course } = play.trace;
   if (course === undefined || outcome.link === undefined) return undefined;
-  const link = linkOf(course, outcome.line.start, outcome.link);
-  if (link?.outcome === undefined) return { number: outcome.link };
-  const finding = link.activationNegated ?? link.effectNegated ?? link.because;
-  const by = finding === undefined ? undefined : causeOf(play, outcome, finding);
-  const isNegated = link.outcome.endsWith("negated");
+  const found = linkIn(course, outcome.line.start, outcome.link);
+  if (found?.link.outcome === undefined) return { number: outcome.link };
+  const { link, chain } = found;
+  const finding = link.because ?? link.rewritten?.by;
+  const by = negatorOf({ scene: course.stage.scene, board: course.end }, link, chain);
   return {
     number: link.number,
-    outcome: link.outcome,
-    ...(isNegated && by !== undefined && { by }),
-    ...(!isNegated && finding !== undefined && { why: messageOf(finding, namingOf(play, outcome)) }),
+    outcome: found.link.outcome,
+    ...(by !== undefined && { by }),
+    ...(by !== undefined && hasCost(course.end.duel, link) && { paid: true as const }),
+    ...(by === undefined && finding !== undefined && { why: messageOf(finding, namingOf(play, outcome)) }),
   };
+}
+
+function hasCost({ book }: Duel, { effect }: Link): boolean {
+  return (book[effect.card]?.effects[effect.effect - 1]?.cost.length ?? 0) > 0;
 }
 
 /** The card that a finding holds responsible, by its words. */

@@ -51,6 +51,52 @@ test("a question that is answered otherwise says so", async () => {
   expect(text).toMatch(/^\*\*Illegal, and the line says otherwise\*\* under current/);
 });
 
+describe("what became of a chain link, on the step that became it", () => {
+  const board = `scenario "S"
+  A hand: "Lightning Vortex", "Cannon Soldier"#1, "Mokey Mokey", "Psi-Blocker"
+  A monsters: "Command Knight"
+  B monsters: "Kuriboh"
+  B spells: set "Dark Bribe", set "Solemn Judgment", set "Dust Tornado"
+  turn 3, A's Main Phase 1
+`;
+  const vortex = '  A activates "Lightning Vortex" discarding "Cannon Soldier"\n';
+
+  test("resolved", async () => {
+    expect(await hoverAt(board + vortex.replace("activates", "acti|vates"))).toContain("Chain link 1: resolved\\.");
+  });
+
+  test("its activation was negated, by which link, and its cost stays paid", async () => {
+    const text = await hoverAt(`${board}${vortex.replace("activates", "acti|vates")}  B chains "Dark Bribe"\n`);
+    expect(text).toContain('Chain link 1: activation negated by CL2 "Dark Bribe"\\. What it cost stays paid\\.');
+    const link = await hoverAt(`${board}${vortex}  B chains "Dark Bribe"\n  resolve\n  expect C|L1 negated\n`);
+    expect(link).toContain('A\'s "Lightning Vortex", activation negated by CL2 "Dark Bribe"');
+  });
+
+  test("its effect was negated, by which effect", async () => {
+    const order = board.replace('set "Dust Tornado"', '"Imperial Order"');
+    const text = await hoverAt(order + vortex.replace("activates", "acti|vates"));
+    expect(text).toContain('Chain link 1: effect negated by effect 2 of "Imperial Order"\\.');
+  });
+
+  test("it resolved without effect, and why", async () => {
+    const text = await hoverAt(`scenario "S"
+  A hand: "A Legendary Ocean"
+  B spells: set "Mystical Space Typhoon"
+  turn 3, A's Main Phase 1
+  A acti|vates "A Legendary Ocean"
+  B chains "Mystical Space Typhoon" targeting "A Legendary Ocean"
+`);
+    expect(text).toMatch(/Chain link 1: resolved without effect\\. .*was not face\\-up on the field any more/);
+  });
+
+  test("a later step says what the negation left spent", async () => {
+    const summon = '  A Normal Summons "Mokey Mokey"\n  B activates "Solemn Judgment"\n';
+    expect(await hoverAt(`${board}${summon}  A can|not Normal Summon "Psi-Blocker"\n`)).toMatch(
+      /^\*\*Illegal\*\* under current[\s\S]*Normal Summon of this turn is spent, although that Summon was negated by "Solemn Judgment"/,
+    );
+  });
+});
+
 test("an expectation: whether it holds", async () => {
   expect(await hoverAt(`${declared}  exp|ect A LP 8000\n`)).toMatch(/^\*\*Holds\*\* under current, tcg\\-2010/);
   expect(await hoverAt(`${declared}  exp|ect A LP 1000\n`)).toMatch(/^\*\*Does not hold\*\* under current/);

@@ -39,7 +39,7 @@ describe("chain links", () => {
   test("their numbers, and what became of them", async () => {
     expect(await hinted(chain, { chainLinks: true, outcomes: true })).toBe(
       [
-        '  «CL1»A activates "Dark Hole"«activation negated by "Solemn Judgment"»',
+        '  «CL1»A activates "Dark Hole"«activation negated by CL2 "Solemn Judgment"»',
         '  «CL2»B chains "Solemn Judgment"«resolved» // why not',
       ].join("\n"),
     );
@@ -48,6 +48,20 @@ describe("chain links", () => {
   test("a number that is written is not told again, and nothing of a Chain that is still open", async () => {
     const written = chain.slice(0, chain.indexOf("  B chains")).replace("A activates", "CL1 A activates");
     expect(await hinted(`${written}  A passes\n`, { chainLinks: true, outcomes: true })).not.toContain("CL1»");
+  });
+
+  test("which effect negated a link that no link negated", async () => {
+    const text = `scenario "S"
+  A monsters: "Cannon Soldier", "Mokey Mokey"
+  B spells: "Skill Drain"
+  turn 3, A's Main Phase 1
+  A activates effect of "Cannon Soldier" tributing "Mokey Mokey"
+`;
+    expect(await hinted(text, { outcomes: true })).toContain('«effect negated by effect 2 of "Skill Drain"»');
+    const veiled = text
+      .replace('B spells: "Skill Drain"', 'B hand: "Effect Veiler"')
+      .concat('  B chains effect of "Effect Veiler" targeting "Cannon Soldier"\n');
+    expect(await hinted(veiled, { outcomes: true })).toContain('«effect negated by CL2 "Effect Veiler"»');
   });
 
   test("why a link resolved without effect", async () => {
