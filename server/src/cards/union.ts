@@ -24,14 +24,19 @@ const base: EffectDefinition = {
 };
 
 /**
- * The effects that every Union monster has, for the monsters that it can be equipped to: once per turn it equips itself to one
+ * The effects that every Union monster has, for the monsters that it can be equipped to: once per turn it equips itself to another
  * of them, or comes back as a monster; and it is destroyed in the place of the equipped monster.
  */
 export function unionEffects(holder: Selector, text: string): readonly EffectDefinition[] {
   const words = [text];
   const target: Selector =
     holder.select === "cards"
-      ? { ...holder, count: { min: 1, max: 1 }, where: holder.where ?? [{ place: "field", of: "you" }] }
+      ? {
+          ...holder,
+          count: { min: 1, max: 1 },
+          where: holder.where ?? [{ place: "field", of: "you" }],
+          tests: [...holder.tests, { test: "another" }],
+        }
       : holder;
   return [
     {

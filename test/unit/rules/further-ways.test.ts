@@ -156,3 +156,14 @@ scenario "without it"
     expect(problems(text)).toEqual([]);
   });
 });
+
+describe("a Union monster", () => {
+  it("that could be equipped to its like is not equipped to itself", () => {
+    const text = `scenario "two of them"
+  A monsters: "A-Assault Core"#1, "A-Assault Core"#2
+  turn 3, A's Main Phase 1
+  A cannot activate effect 3 of "A-Assault Core"#1 targeting "A-Assault Core"#1
+  A can activate effect 3 of "A-Assault Core"#1 targeting "A-Assault Core"#2`;
+    expect(problems(text)).toEqual([]);
+  });
+});
