@@ -38,6 +38,7 @@ function modifierOf(phrase: ModifierPhrase, who: Who | undefined, scope: Scope):
         ...(phrase.activated && { activated: phrase.activated }),
         ...(phrase.phase && { phase: phrase.phase }),
         ...(phrase.directly && { directly: true }),
+        ...(phrase.moreThan && { moreThan: amountOf(phrase.moreThan, scope) }),
       };
     }
     case "stat": {

@@ -81,7 +81,7 @@ export function weighLimit(
         grounds: [],
         subject,
         causes:
-          causes.length > 0
+          causes.length > 0 && !forgives
             ? causes
             : first === undefined
               ? []

@@ -31,6 +31,8 @@ export type Modifier =
       readonly activated?: "card" | "effect";
       readonly phase?: Phase;
       readonly directly?: boolean;
+      /** Of `activate` by players: not until they have activated so many since this began to apply. */
+      readonly moreThan?: Value;
     }
   | {
       readonly modify: "stat";

@@ -2,6 +2,7 @@ import { onField, refOf } from "./board";
 import type { Cause as CausePattern, Modifier, Selector } from "./definition";
 import { view as viewOf } from "./derive";
 import type { Applied, CardId, Duel, Snapshot, Stamp } from "./duel";
+import { weighMoreThan } from "./more-than";
 import { declaredNames, namesForDeclaration } from "./names";
 import { inArea } from "./places";
 import { playersOf } from "./players";
@@ -145,6 +146,8 @@ function weighPlayer(context: Context, rule: StandingRule, cannot: Cannot, use: 
   const card = use.card === undefined ? undefined : context.view.see(use.card);
   if (cannot.what !== undefined && (card === undefined || !fits(context, card, cannot.what))) return undefined;
   if (!circumstances(context, cannot, use)) return undefined;
+  const most = weighMoreThan(context, rule, cannot, use);
+  if (!most.binds) return most.finding;
   return {
     kind: "refusal",
     rule: use.card === undefined ? "restricted/player" : restrictedRule(use),

@@ -97,6 +97,8 @@ export type ModifierPhrase = Span &
         readonly activated?: "card" | "effect";
         readonly phase?: PhaseTerm;
         readonly directly: boolean;
+        /** Of `activate`: how many may be. */
+        readonly moreThan?: ValuePhrase;
       }
     | {
         readonly modifier: "stat";

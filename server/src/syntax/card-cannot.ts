@@ -5,6 +5,7 @@ import { readActivation, readPassiveVerb, readSummonKinds } from "./card-event-s
 import type { CausePhrase, SelectorPhrase } from "./card-phrases";
 import { readAreas } from "./card-place";
 import { readSelector } from "./card-selector";
+import { readValue } from "./card-value";
 import { type VerbEntry, type VerbTerm, verbs } from "./card-verbs";
 import { type PhaseTerm, type SummonTerm, summonKinds } from "./card-words";
 
@@ -173,10 +174,12 @@ function active(cursor: Cursor, start: number, player: boolean): readonly Modifi
   } while (cursor.words("or"));
   const last = found.at(-1);
   if (last?.value === "activate") {
+    const moreThan = player && found.length === 1 && cursor.words("more than") ? readValue(cursor) : undefined;
     const object = readActivation(cursor);
     if (object === undefined) return undefined;
     const except = cursor.attempt(() => exceptSlot(cursor, undefined));
     const what = {
+      ...(moreThan && { moreThan }),
       ...(object.object && { what: object.object }),
       ...(object.activated && { activated: object.activated }),
     };

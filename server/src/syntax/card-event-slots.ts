@@ -209,7 +209,9 @@ export function readActivated(
 export function readActivation(cursor: Cursor): Pick<EventPhrase, "object" | "activated"> | undefined {
   return cursor.first<Pick<EventPhrase, "object" | "activated">>(
     () => {
-      if (!(cursor.words("a card or effect") ?? cursor.words("cards or effects"))) return undefined;
+      const either =
+        cursor.words("a card or effect") ?? cursor.words("card or effect") ?? cursor.words("cards or effects");
+      if (!either) return undefined;
       if (!cursor.words("of")) return {};
       const object = readSelector(cursor);
       return object && { object };
@@ -219,7 +221,8 @@ export function readActivation(cursor: Cursor): Pick<EventPhrase, "object" | "ac
         cursor.words("the effects") ??
         cursor.words("the effect") ??
         cursor.words("an effect") ??
-        cursor.words("effects");
+        cursor.words("effects") ??
+        cursor.words("effect");
       if (!effect) return undefined;
       if (!cursor.words("of")) return { activated: "effect" };
       const object = readSelector(cursor);

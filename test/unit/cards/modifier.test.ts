@@ -167,6 +167,10 @@ const players: readonly (readonly [words: string, modifier: Modifier])[] = [
     { modify: "cannot", verb: "activate", voice: "active", who: "opponent", what: spells, activated: "effect" },
   ],
   [
+    "you cannot activate more than 2 cards or effects",
+    { modify: "cannot", verb: "activate", voice: "active", who: "you", moreThan: 2 },
+  ],
+  [
     "you cannot Special Summon from the Extra Deck, except Fusion Monsters",
     {
       modify: "cannot",

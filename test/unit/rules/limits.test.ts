@@ -30,6 +30,14 @@ card "Once per Duel"
   EARTH Warrior Effect Monster, Level 4, 1500/1500
   ignition once per Duel
     do gain 100 LP
+card "One More"
+  Normal Spell
+  activation
+    do you cannot activate more than 1 card or effect this turn
+card "One More Effect"
+  Normal Spell
+  activation
+    do you cannot activate more than 1 effect of a Warrior monster this turn
 card "While Face-up"
   EARTH Warrior Effect Monster, Level 4, 1500/1500
   ignition once while face-up
@@ -64,6 +72,32 @@ card "Give Away"
 const main = "turn 3, A's Main Phase 1";
 const game = (text: string, profile?: string) => new Game(`${text}\n${main}`, cards, profile);
 const use = { effect: 1 };
+
+describe("a limit on how many may be activated from now on", () => {
+  const left = (profile: string, negator: string) =>
+    game(`A hand: "One More"\nA monsters: "Once" x2\nB spells: set "${negator}"`, profile)
+      .activates("A", "One More")
+      .resolves()
+      .passesTo("open")
+      .activates("A", "Once", use)
+      .activates("B", negator)
+      .resolves()
+      .passesTo("open")
+      .cannotActivate("A", "Once#2", use);
+
+  it("counts what was activated since, but a negated activation as the profile says", () => {
+    expect(left("current", "Negate Effect")).toEqual(["restricted/activate"]);
+    expect(left("current", "Negate Activation")).toEqual([]);
+    expect(left("ocg-2026", "Negate Activation")).toEqual(["restricted/activate"]);
+  });
+
+  it("counts no activation that it does not speak of", () => {
+    const g = game('A hand: "One More Effect", "Activated Spell"\nA monsters: "Once" x2');
+    for (const [card, told] of [["One More Effect"], ["Activated Spell"], ["Once", use]] as const)
+      g.activates("A", card, told).resolves().passesTo("open");
+    expect(g.cannotActivate("A", "Once#2", use)).toEqual(["restricted/activate"]);
+  });
+});
 
 describe("limits on the card", () => {
   it("let one copy be used once a turn and leave another copy alone", () => {
