@@ -7,7 +7,7 @@ import type {
   SelectorPhrase,
   WindowPhrase,
 } from "../syntax/card-phrases";
-import { causeOf, eventOf } from "./event";
+import { causeOf, pastEventOf } from "./event";
 import { filterTest } from "./filter";
 import type { Scope } from "./scope";
 import { adjectiveTest, areasOf, nounTest, selectorOf, withTests } from "./selector";
@@ -66,7 +66,7 @@ export function conditionOf(phrase: ConditionPhrase, scope: Scope): Condition {
       return is(phrase.what, phrase.not ? { test: "not", of: test } : test, scope);
     }
     case "happened": {
-      const happened: Condition = { if: "happened", event: eventOf(phrase.event, scope), within: phrase.within };
+      const happened: Condition = { if: "happened", event: pastEventOf(phrase.event, scope), within: phrase.within };
       return phrase.not ? { if: "not", of: happened } : happened;
     }
     case "during": {

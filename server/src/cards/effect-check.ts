@@ -31,8 +31,17 @@ export function checkEffect(draft: EffectDraft, scope: Scope): void {
       scope.problem(head, "card/no-event", "A `trigger` answers an event: write `when …`, `if …` or `during …`."),
     );
   }
-  if ((kind === "each time" || kind === "replacement") && draft.events.length === 0 && !faulty) {
-    at(() => scope.problem(head, "card/no-event", `\`${kind}\` needs a line \`when …\`.`));
+  if (kind === "each time" && draft.events.length === 0 && !draft.conditions.some(isPhase) && !faulty) {
+    at(() =>
+      scope.problem(
+        head,
+        "card/no-event",
+        "`each time` needs a line `when …`, or a phase: `during …`, `at the end of …`.",
+      ),
+    );
+  }
+  if (kind === "replacement" && draft.events.length === 0 && !faulty) {
+    at(() => scope.problem(head, "card/no-event", "`replacement` needs a line `when …`."));
   }
   if (kind === "replacement" && draft.events.some((event) => !event.would)) {
     at(() =>
@@ -115,6 +124,11 @@ function checkApplied(draft: EffectDraft, scope: Scope): void {
 /** Whether the condition is a part of the turn. */
 function isWindow(condition: Condition): boolean {
   return condition.if === "during" || (condition.if === "any" && condition.of.every(isWindow));
+}
+
+/** Whether the condition is a phase, and no part of the Damage Step. */
+function isPhase(condition: Condition): boolean {
+  return condition.if === "during" && condition.window.damage === undefined;
 }
 
 /** Every target line must be used by a line below it; of an activation also by a later effect of the card. */

@@ -71,3 +71,18 @@ export function eventOf(phrase: EventPhrase, scope: Scope): EventPattern {
     ...(phrase.and.length > 0 && { and: phrase.and.map((each) => eventOf(each, scope)) }),
   };
 }
+
+/**
+ * The pattern of an event that a text looks back on: who *attacked* came to the Damage Step, who *declared an attack* need
+ * not have. `ofSubject`: it is about the card that is being looked at (`monsters that attacked`).
+ */
+export function pastEventOf(phrase: EventPhrase, scope: Scope, ofSubject = false): EventPattern {
+  const event = eventOf(phrase, scope);
+  const attack = event.verb === "attack";
+  const role = attack && phrase.voice === "passive" ? "object" : "what";
+  return {
+    ...event,
+    ...(ofSubject && { [role]: { select: "ref", ref: { to: "subject" } } }),
+    ...(attack && phrase.declared !== true && { carriedOut: true as const }),
+  };
+}

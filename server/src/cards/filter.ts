@@ -1,6 +1,6 @@
 import type { CardTest, GroupTest } from "../rules/definition";
 import type { FilterPhrase } from "../syntax/card-phrases";
-import { causeOf, eventOf } from "./event";
+import { causeOf, pastEventOf } from "./event";
 import type { Scope } from "./scope";
 import { areasOf, selectorOf } from "./selector";
 import { amountOf } from "./value";
@@ -81,7 +81,7 @@ export function filterTest(phrase: FilterPhrase, scope: Scope): CardTest {
     case "lists":
       return { test: "lists", name: scope.name(phrase.name, phrase) };
     case "event":
-      return { test: "happened", event: eventOf(phrase.event, scope), within: phrase.within };
+      return { test: "happened", event: pastEventOf(phrase.event, scope, true), within: phrase.within };
     case "summoned":
       return {
         test: "summoned",

@@ -1,7 +1,8 @@
 import { permissions } from "./attack-permission";
 import { cardOf, note, other, pile, pop, push, refOf, sameRef, stays, top } from "./board";
 import { calculated, destroyed, over, respond } from "./damage-calculation";
-import type { Answer, Battle, Candidate, Duel } from "./duel";
+import { view } from "./derive";
+import type { Answer, Battle, Candidate, Duel, DuelEvent } from "./duel";
 import { turn } from "./move";
 import { settle } from "./settle";
 import { phaseTriggers } from "./triggers";
@@ -80,7 +81,22 @@ function afterDeclaration(duel: Duel, battle: Battle): Duel {
   const responded = duel.lastChain.some((link) => link.stamp > battle.serial);
   const clean = responded ? notNegated(duel, battle, "nothing negated it") : duel;
   const history = { ...clean.history, lastDamageStep: clean.now };
-  return timed(settle({ ...clean, history, battle: { ...battle, stage: "start" } }));
+  return timed(settle({ ...clean, events: carriedOut(clean, battle), history, battle: { ...battle, stage: "start" } }));
+}
+
+/** What happened, with the attack as one that came to the Damage Step, on the target that it has by now. */
+function carriedOut(duel: Duel, { serial, target }: Battle): Duel["events"] {
+  return duel.events.map((group) => {
+    if (group.serial <= serial || !group.events.some(({ verb }) => verb === "attack")) return group;
+    const events = group.events.map((event): DuelEvent => {
+      const { object: _, directly: __, ...attack } = event;
+      if (event.verb !== "attack") return event;
+      return target === undefined
+        ? { ...attack, directly: true, carriedOut: true }
+        : { ...attack, object: view(duel).see(target.card), carriedOut: true };
+    });
+    return { ...group, events };
+  });
 }
 
 /** The monsters of the defender changed: the attacker chooses anew. */

@@ -135,6 +135,7 @@ function matchesOne(context: Context, pattern: EventPattern, event: DuelEvent): 
   if (pattern.negated !== undefined && event.negated !== pattern.negated) return false;
   if (pattern.activated !== undefined && event.activated !== pattern.activated) return false;
   if (pattern.directly === true && event.directly !== true) return false;
+  if (pattern.carriedOut === true && event.carriedOut !== true) return false;
   if (pattern.counter !== undefined && event.counter !== pattern.counter) return false;
   if (
     pattern.as !== undefined &&

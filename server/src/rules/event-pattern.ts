@@ -35,6 +35,8 @@ export interface EventPattern {
   /** Of a link: one of its targets. */
   readonly targeting?: Selector;
   readonly directly?: boolean;
+  /** Of an attack: only one that came to the Damage Step. */
+  readonly carriedOut?: true;
   readonly counter?: string;
   /** Of a Summon: the materials or Tributes used for it. */
   readonly using?: Selector;

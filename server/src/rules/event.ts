@@ -31,6 +31,8 @@ export interface DuelEvent {
   readonly as?: SummonKind | "material" | "cost";
   readonly counter?: string;
   readonly directly?: boolean;
+  /** Of an attack: it came to the Damage Step, on this target. */
+  readonly carriedOut?: true;
   readonly link?: number;
   readonly activated?: "card" | "effect";
   readonly outcome?: Outcome;

@@ -1,6 +1,7 @@
 import { cardOf, effectAt, note, onField, refOf, sameRef } from "./board";
 import { castOf, rolesOf } from "./card-roles";
 import { holds } from "./condition";
+import type { EffectDefinition } from "./definition";
 import { view } from "./derive";
 import type { Applied, CardState, Duel, Memory } from "./duel";
 import { leftAlone } from "./goes-on";
@@ -75,8 +76,19 @@ function effectsOf(duel: Duel, seen: Derived, card: CardState): readonly EffectR
   return gained.length === 0 ? own : [...own, ...gained];
 }
 
-function works(duel: Duel, card: CardState, places: readonly Place[]): boolean {
-  if (onField(card) && !card.faceUp) return false;
+/** Whether an effect holds while its card is face-down, too: one of no class that says what a monster counts as. */
+function holdsFaceDown({ class: kind, statics }: EffectDefinition): boolean {
+  return (
+    kind === "unclassified" &&
+    statics.every(({ modifiers }) =>
+      modifiers.every(({ modify }) => modify === "counts as tributes" || modify === "counts as material"),
+    )
+  );
+}
+
+function works(duel: Duel, card: CardState, effect: EffectDefinition): boolean {
+  const places: readonly Place[] = effect.in;
+  if (onField(card) && !card.faceUp && !holdsFaceDown(effect)) return false;
   if (!places.some((place) => zonesOf(place).includes(card.zone))) return false;
   return (
     !duel.chain.some(
@@ -113,7 +125,7 @@ function refresh(duel: Duel): Duel {
     if (duel.book[card.def]?.effects.length === 0 && !onField(card)) continue;
     for (const ref of effectsOf(duel, seen, card)) {
       const effect = effectAt(duel, ref);
-      if (effect === undefined || !works(duel, card, effect.in)) continue;
+      if (effect === undefined || !works(duel, card, effect)) continue;
       if (effect.gemini === true && !card.gemini) continue;
       present.set(`${card.id}.${card.instance}.${ref.card === card.def ? "" : `${ref.card}.`}${ref.effect}`, {
         card,

@@ -1,14 +1,14 @@
 import { groupOf } from "./activation-timing";
-import { cardOf, effectAt, holderOf, note, onField, pop, push, refOf, replaceTop, sameRef, stays } from "./board";
-import { castOf, rolesOf } from "./card-roles";
+import { answeringCards, answeringOf, firstMatch, isOwn, isThere } from "./answering";
+import { cardOf, effectAt, holderOf, note, pop, push, refOf, replaceTop, sameRef, stays } from "./board";
 import { holds } from "./condition";
 import type { EventPattern } from "./definition";
 import { view } from "./derive";
 import type { CardState, Duel, DuelEvent, EventGroup, Snapshot, Task, Trigger } from "./duel";
+import { eachTime } from "./each-time";
 import { matches } from "./event-match";
 import { goesOn } from "./goes-on";
 import { memoryFor, perform } from "./perform";
-import { zonesOf } from "./places";
 import type { EffectRef, Finding } from "./verdict";
 import { weigh } from "./weigh";
 import { insteadOfDraw } from "./windows";
@@ -18,24 +18,6 @@ import { insteadOfDraw } from "./windows";
 const thisCard = { select: "ref", ref: { to: "this card" } } as const;
 
 const flipped: readonly EventPattern[] = [{ verb: "flip", what: thisCard }];
-
-/** The cards that may have an effect that answers something, in their order. */
-function answeringCards(duel: Duel): readonly CardState[] {
-  return view(duel).gaining.length > 0 ? duel.cards : castOf(duel).answering;
-}
-
-function answeringOf(duel: Duel, card: CardState): readonly { readonly index: number; readonly ref: EffectRef }[] {
-  const definition = duel.book[card.def];
-  if (definition === undefined) return [];
-  const indexes = rolesOf(definition).answering;
-  const seen = view(duel);
-  const gains = seen.gaining.includes(card.id);
-  if (indexes.length === 0 && !gains) return [];
-  const own = indexes.map((index) => ({ index, ref: { card: card.def, effect: index } }));
-  if (!gains) return own;
-  const { gained } = seen.see(card.id);
-  return [...own, ...gained.map((ref, at) => ({ index: definition.effects.length + at + 1, ref }))];
-}
 
 /** Looks at events for what happens without a Chain: delayed deeds, leashes, "each time". Returns the duel with those to be done. */
 export function watch(duel: Duel): Duel {
@@ -73,14 +55,6 @@ function watchCards(before: Duel, duel: Duel, groups: readonly EventGroup[]): Du
   return next;
 }
 
-function firstMatch(
-  groups: readonly EventGroup[],
-  test: (event: DuelEvent, group: EventGroup) => boolean,
-): DuelEvent | undefined {
-  for (const group of groups) for (const event of group.events) if (test(event, group)) return event;
-  return undefined;
-}
-
 function watchCard(before: Duel, duel: Duel, card: CardState, ref: EffectRef, groups: readonly EventGroup[]): Duel {
   const effect = effectAt(before, ref);
   if (effect === undefined) return duel;
@@ -100,41 +74,7 @@ function watchCard(before: Duel, duel: Duel, card: CardState, ref: EffectRef, gr
         }
     return duel;
   }
-  if (effect.class !== "each time" || !isThere(before, card, effect.in) || dormant(before, card)) return duel;
-  let next = duel;
-  const memory = memoryFor(before, card.id, ref);
-  const context = { view: view(before), memory };
-  for (const group of groups) {
-    const event = firstMatch([group], (one) => effect.events.some((pattern) => matches(context, pattern, one, group)));
-    if (event === undefined || (!isOwn(card, event) && card.arrived > group.serial)) continue;
-    if (!effect.conditions.every((condition) => holds(context, condition))) continue;
-    const barred = forbiddenToApply(before, card, memory.player, event);
-    next = barred.length > 0 ? note(next, ...barred) : perform(next, effect.body, { ...memory, event }, "each time");
-  }
-  return next;
-}
-
-/** Why an effect that is applied without a Chain is not, though what it speaks of happened. */
-function forbiddenToApply(
-  duel: Duel,
-  card: CardState,
-  player: Trigger["player"],
-  event: DuelEvent,
-): readonly Finding[] {
-  const was = [event.subject, ...(event.using ?? [])].find((one) => one?.card === card.id);
-  return weigh(duel, {
-    verb: "apply",
-    card: card.id,
-    by: player,
-    via: "rule",
-    activated: "effect",
-    ...(was === undefined ? {} : { was }),
-  }).filter(({ kind }) => kind === "refusal");
-}
-
-/** Whether an event happened to the card itself: then it answers what brought it where it is, too. */
-function isOwn(card: CardState, event: DuelEvent): boolean {
-  return event.after?.card === card.id || event.subject?.card === card.id;
+  return eachTime(before, duel, card, ref, groups);
 }
 
 /** What a card that left was tied to, as its last stay had it. */
@@ -148,15 +88,6 @@ function leashed(
 
 function tiesOf(duel: Duel, card: CardState, event: DuelEvent): Duel["ties"][number] {
   return (duel.ties[card.id] ?? []).filter((tie) => tie.instance === event.subject?.instance);
-}
-
-function isThere(duel: Duel, card: CardState, places: readonly Parameters<typeof zonesOf>[0][]): boolean {
-  if (onField(card) && !card.faceUp) return false;
-  return places.some((place) => zonesOf(place).includes(card.zone)) && duel.cards[card.id] !== undefined;
-}
-
-function dormant(duel: Duel, card: CardState): boolean {
-  return onField(card) && view(duel).see(card.id).negated !== undefined;
 }
 
 /** Finds the triggers of all events since the last look, and puts the window for them on the agenda. */

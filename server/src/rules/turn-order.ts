@@ -18,6 +18,7 @@ import { holds } from "./condition";
 import { drawCards } from "./deeds/moving";
 import { view } from "./derive";
 import type { Applied, Duel, PlayerState, Task } from "./duel";
+import { eachPhase } from "./each-time";
 import { goesOn } from "./goes-on";
 import { changeControl, moveCards } from "./move";
 import { doClause, memoryFor, perform } from "./perform";
@@ -40,7 +41,7 @@ export function enterPhase(duel: Duel): Duel {
   let next = push(triggered, { task: "moment" });
   const upkeep = maintenance(next);
   if (upkeep.length > 0) next = push(next, { task: "upkeep", queue: upkeep });
-  return due(next);
+  return due(eachPhase(next));
 }
 
 function maintenance(
@@ -209,17 +210,17 @@ export function leaveOpenPhase(duel: Duel): Duel {
   return beginAfter(pop(ended), ended.phase);
 }
 
-/** What triggers as the phase ends; undefined when nothing does or it has already. */
+/** What triggers and what is done as the phase ends; undefined when nothing is or it has been already. */
 export function endOfPhase(duel: Duel): Duel | undefined {
   if (duel.phaseEnding === true) return undefined;
   const ending: Duel = { ...duel, phaseEnding: true };
   const triggers = phaseTriggers(ending);
-  if (triggers.length === 0) return undefined;
+  if (triggers.length === 0 && eachPhase(ending) === ending) return undefined;
   const opened = replaceTop(
     { ...ending, phaseTriggers: triggers },
     { task: "window", window: "open", player: duel.turnPlayer, passes: 0 },
   );
-  return push(opened, { task: "moment" });
+  return eachPhase(push(opened, { task: "moment" }));
 }
 
 /** The draw for the turn; the Draw Phase goes on for responses. */

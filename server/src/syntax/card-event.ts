@@ -136,7 +136,7 @@ function playerVerb(
       const verb = cursor.oneOf<"attack">(
         formsOf("declare", tense, who.value).map((word) => [`${word} an attack`, "attack"]),
       );
-      return verb && [{ ...bare(start, cursor, verb, "active", tense), who: who.value }];
+      return verb && [{ ...bare(start, cursor, verb, "active", tense), who: who.value, declared: true as const }];
     },
     () => {
       const verb = activeVerb(cursor, tense, who.value, (entry) => entry.cardsDo !== true);
@@ -206,7 +206,7 @@ function activeCard(
       if (verb === undefined) return undefined;
       const object = cursor.attempt(() => (cursor.words("on") ? readSelector(cursor) : undefined));
       const directly = cursor.words("directly") !== undefined;
-      return { ...base(verb), ...(object && { object }), directly };
+      return { ...base(verb), ...(object && { object }), directly, declared: true };
     },
     () => {
       const verb = cursor.oneOf<"take damage">(

@@ -219,6 +219,8 @@ export interface EventPhrase extends Span {
   readonly that?: { readonly would: Said<VerbTerm>; readonly what?: SelectorPhrase };
   readonly activated?: "card" | "effect";
   readonly directly: boolean;
+  /** Of an attack: that it was declared, whatever came of it. */
+  readonly declared?: true;
   readonly counter?: string;
   readonly using?: SelectorPhrase;
   readonly negated?: "activation" | "effect" | "summon" | "attack";

@@ -177,6 +177,13 @@ const rows: readonly (readonly [why: string, text: string, code: string, words: 
     /delays the line below/,
   ],
   [
+    "what is done each time of nothing",
+    monster("each time", "after damage calculation", "do draw 1"),
+    "card/no-event",
+    "each time",
+    /or a phase/,
+  ],
+  [
     "a trigger without an event",
     monster("trigger optional", "do draw 1"),
     "card/no-event",
