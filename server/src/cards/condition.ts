@@ -7,7 +7,7 @@ import type {
   SelectorPhrase,
   WindowPhrase,
 } from "../syntax/card-phrases";
-import { causeOf, pastEventOf } from "./event";
+import { causeOf, eventOf, pastEventOf } from "./event";
 import { filterTest } from "./filter";
 import type { Scope } from "./scope";
 import { adjectiveTest, areasOf, nounTest, selectorOf, withTests } from "./selector";

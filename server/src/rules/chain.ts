@@ -11,7 +11,7 @@ import { oathOf, withoutOath } from "./oath";
 import { perform } from "./perform";
 import { settle } from "./settle";
 import { clearSpent, isSpent, spentCardsStay } from "./spent-cards";
-import { eachTime } from "./triggers";
+import { watchEvents } from "./triggers";
 import type { Finding } from "./verdict";
 import { weigh } from "./weigh";
 
@@ -39,7 +39,7 @@ export function resolveNext(duel: Duel): Duel {
     const chain = duel.chain.map((one) => (one === link ? { ...one, asked: true } : one));
     const asked = { ...duel, chain };
     const group = { serial: duel.now, turn: duel.turn, events: [{ ...event, would: true }] };
-    const answered = eachTime(asked, [group]);
+    const answered = watchEvents(asked, [group]);
     if (answered !== asked) return answered;
   }
   const resolving = emit(duel, [event]);

@@ -42,7 +42,7 @@ export function watch(duel: Duel): Duel {
 }
 
 /** What is applied each time that it happens, for something that has not been told of otherwise: the same duel where there is nothing. */
-export function eachTime(duel: Duel, groups: readonly EventGroup[]): Duel {
+export function watchEvents(duel: Duel, groups: readonly EventGroup[]): Duel {
   return watchCards(duel, duel, groups);
 }
 
