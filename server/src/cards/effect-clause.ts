@@ -137,15 +137,7 @@ export function addTied(
   const stays = stats?.kind !== "monster" && draft.head.class === "activation" && !stats?.properties.includes("Normal");
   if (leaves || stays) {
     draft.leash.push(clause);
-    tie(draft);
   } else draft.addClause({ ...clause, conjunction: draft.clauses.length === 0 ? "do" : "also" }, line);
-}
-
-/** Marks the deed that binds this card to what it moved. */
-function tie(draft: EffectDraft): void {
-  const at = draft.body.findIndex(({ deed }) => deed.what?.select === "ref" || summons.test(deed.verb));
-  const clause = draft.body[at];
-  if (clause) draft.body[at] = { ...clause, deed: { ...clause.deed, ties: true } };
 }
 
 /** `when a card would go to the GY banish it instead`, of an effect that applies: the cards go elsewhere. */

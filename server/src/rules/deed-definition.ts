@@ -67,8 +67,6 @@ export interface Deed {
   readonly label?: string;
   /** Whether the card counts as Summoned so (`counts as a Synchro Summon`). */
   readonly countsAs?: SummonKind;
-  /** Of a Summon of one that keeps others tied to it: this card is tied to what the deed moves. */
-  readonly ties?: boolean;
   /** Of a Trap Monster: the monster that this card becomes. */
   readonly becomes?: TokenSpec;
 }

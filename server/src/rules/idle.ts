@@ -1,9 +1,11 @@
 import { pickable } from "./activation-targets";
+import { cardOf, holderOf } from "./board";
 import type { Clause, EffectDefinition, Selector } from "./definition";
 import { view } from "./derive";
 import type { Duel, Memory } from "./duel";
 import { doClause } from "./perform";
 import { Answers } from "./pick";
+import { cardsIn } from "./places";
 import { weighSummon } from "./summonable";
 import { covers, summonKind } from "./verbs";
 import type { Finding } from "./verdict";
@@ -23,6 +25,21 @@ export function couldDoNothing(
   effect: EffectDefinition,
 ): readonly Finding[] {
   if (effect.class === "flip" || (effect.class === "trigger" && !effect.optional)) return [];
+  const [first, ...others] = ways(body).map((way) => nothingToDo(duel, memory, way));
+  return others.some((other) => other.length === 0) ? [] : (first ?? []);
+}
+
+/** The lines up to the first that is joined by `or` or `otherwise`, those up to the next, and so on. */
+function ways(body: readonly Clause[]): readonly (readonly Clause[])[] {
+  const found: Clause[][] = [[]];
+  for (const [at, clause] of body.entries()) {
+    if (at > 0 && (clause.conjunction === "or" || clause.conjunction === "otherwise")) found.push([]);
+    found.at(-1)?.push(clause);
+  }
+  return found;
+}
+
+function nothingToDo(duel: Duel, memory: Memory, body: readonly Clause[]): readonly Finding[] {
   let now = { duel, memory };
   for (const [at, clause] of body.entries()) {
     const { deed } = clause;
@@ -42,7 +59,10 @@ export function couldDoNothing(
       "effect",
       "effect",
     );
-    const chooses = choosesCards(clause) && (at === 0 || covers("special summon", deed.verb));
+    const chooses =
+      choosesCards(clause) &&
+      (at === 0 || covers("special summon", deed.verb)) &&
+      !looksAmongUnseen(duel, memory, clause);
     if ("open" in trial) {
       const { ask, candidates } = trial.open;
       const stuck = ask.about === "choose" && candidates.length > 0 && !candidates.some(({ legal }) => legal);
@@ -84,6 +104,13 @@ export function choosesCards(clause: Clause): boolean {
     what !== undefined &&
     (summonsItself(clause) || isOfCards(what) || (what.select === "and" && what.of.every(isOfCards)))
   );
+}
+
+/** Whether some of the cards among which a line looks are in the other player's hand or Deck, where nobody knows of them. */
+function looksAmongUnseen(duel: Duel, memory: Memory, { deed: { what } }: Clause): boolean {
+  if (what?.select !== "cards") return false;
+  const unseen = (what.where ?? []).filter(({ place }) => place === "hand" || place === "Deck");
+  return cardsIn({ view: view(duel), memory }, unseen).some((id) => holderOf(cardOf(duel, id)) !== memory.player);
 }
 
 function summonsItself({ deed: { what, verb } }: Clause): boolean {

@@ -8,6 +8,7 @@ import type { CardState, Duel, DuelEvent, EventGroup, Snapshot, Task, Trigger } 
 import { eachTime } from "./each-time";
 import { matches } from "./event-match";
 import { goesOn } from "./goes-on";
+import { watchLeash } from "./leash";
 import { memoryFor, perform } from "./perform";
 import type { EffectRef, Finding } from "./verdict";
 import { weigh } from "./weigh";
@@ -58,36 +59,8 @@ function watchCards(before: Duel, duel: Duel, groups: readonly EventGroup[]): Du
 function watchCard(before: Duel, duel: Duel, card: CardState, ref: EffectRef, groups: readonly EventGroup[]): Duel {
   const effect = effectAt(before, ref);
   if (effect === undefined) return duel;
-  if (effect.leash.length > 0) {
-    for (const group of groups)
-      for (const event of group.events)
-        if (event.verb === "leave" && event.subject?.card === card.id && event.subject.negated === undefined) {
-          const was = event.subject;
-          const memory = memoryFor(before, card.id, ref, {
-            player: was.controller,
-            at: was,
-            event,
-            targets: [leashed(duel, card, event)],
-            labels: tiesOf(duel, card, event)[0]?.kept ?? {},
-          });
-          return perform(duel, effect.leash, memory, "leash");
-        }
-    return duel;
-  }
+  if (effect.leash.length > 0) return watchLeash(before, duel, card, ref, effect.leash, groups);
   return eachTime(before, duel, card, ref, groups);
-}
-
-/** What a card that left was tied to, as its last stay had it. */
-function leashed(
-  duel: Duel,
-  card: CardState,
-  event: DuelEvent,
-): readonly { readonly card: number; readonly instance: number }[] {
-  return tiesOf(duel, card, event).flatMap((tie) => tie.to);
-}
-
-function tiesOf(duel: Duel, card: CardState, event: DuelEvent): Duel["ties"][number] {
-  return (duel.ties[card.id] ?? []).filter((tie) => tie.instance === event.subject?.instance);
 }
 
 /** Finds the triggers of all events since the last look, and puts the window for them on the agenda. */

@@ -17,6 +17,13 @@ const wider: Partial<Record<Verb, readonly Verb[]>> = {
   place: ["normal summon", "tribute summon", ...specialKinds, "set", "equip"],
   send: ["discard", "tribute"],
   "inflict damage": ["take damage"],
+  move: [
+    "normal summon",
+    "tribute summon",
+    ...specialKinds,
+    ...(["set", "tribute", "banish", "send", "add", "return", "shuffle", "place"] as const),
+    ...(["draw", "discard", "equip", "attach", "detach"] as const),
+  ],
 };
 
 /** Whether what is said with the wider verb holds of the narrower one: a Tribute Summon is a Normal Summon. */

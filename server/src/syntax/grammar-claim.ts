@@ -34,6 +34,13 @@ export abstract class ClaimGrammar extends StepGrammar {
           return { ...this.since(first), kind: "place", place };
         },
       },
+      {
+        ALT: () => {
+          this.CONSUME(words.banished);
+          const span = this.since(first);
+          return { ...span, kind: "place", place: { ...span, kind: "place", zone: "banished zone", zoneSpan: span } };
+        },
+      },
       { ALT: () => this.SUBRULE(this.placedAs) },
       {
         ALT: () => {

@@ -132,9 +132,7 @@ describe("columns", () => {
       ].join("\n"),
     );
     expect(problems).toEqual([]);
-    const [effect] = card.effects;
-    expect(effect?.body[0]?.deed.ties).toBe(true);
-    expect(effect?.leash).toMatchObject([
+    expect(card.effects[0]?.leash).toMatchObject([
       { deed: { verb: "destroy", what: { ref: { to: "target" } } } },
       { deed: { verb: "destroy", what: { ref: { to: "this card" } }, nextTime: { verb: "destroy" } } },
     ]);
