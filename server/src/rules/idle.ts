@@ -29,11 +29,11 @@ export function couldDoNothing(
   return others.some((other) => other.length === 0) ? [] : (first ?? []);
 }
 
-/** The lines up to the first that is joined by `or` or `otherwise`, those up to the next, and so on. */
+/** The lines up to the first that is joined by `otherwise`, those up to the next, and so on. */
 function ways(body: readonly Clause[]): readonly (readonly Clause[])[] {
   const found: Clause[][] = [[]];
   for (const [at, clause] of body.entries()) {
-    if (at > 0 && (clause.conjunction === "or" || clause.conjunction === "otherwise")) found.push([]);
+    if (at > 0 && clause.conjunction === "otherwise") found.push([]);
     found.at(-1)?.push(clause);
   }
   return found;
