@@ -33,7 +33,7 @@ function parse(tokens: readonly Token[]): ParsedCardLine {
   if (cursor.tangled) return { problem: tangledProblem(tokens) };
   if (line && cursor.done) return { line };
   if (line) cursor.expectEnd();
-  return { problem: failureProblem(cursor.failure()) };
+  return { problem: failureProblem(cursor.failure(), tokens) };
 }
 
 const headWords = [

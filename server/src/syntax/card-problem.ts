@@ -1,13 +1,29 @@
 import { endOfLine, type Failure } from "./card-cursor";
 import { nearest } from "./nearest";
+import { adviceFor } from "./printed-words";
 import type { Problem, Token } from "./tree";
 
-/** The problem of a card line that could not be read: what stands there, what was expected, and the nearest word that fits. */
-export function failureProblem(failure: Failure): Problem {
+/**
+ * The problem of a card line that could not be read: what stands there, and what to write where a card prints it so;
+ * else what was expected, and the nearest word that fits.
+ */
+export function failureProblem(failure: Failure, tokens: readonly Token[]): Problem {
   const { start, end, found, expected, words } = failure;
+  const here = found === "" ? "The line ends too early" : `\`${found}\` is not understood here`;
+  const advice = adviceFor(tokens, failure);
+  if (advice !== undefined) {
+    const { say, fix } = advice;
+    return {
+      code: "syntax/expected",
+      severity: "error",
+      message: `${here}: ${say}.`,
+      start,
+      end: Math.max(end, start),
+      ...(fix !== undefined && { data: { title: `Change to \`${fix.replacement}\``, ...fix } }),
+    };
+  }
   const near = found === "" ? undefined : nearestWord(found, words);
   const wanted = list(expected);
-  const here = found === "" ? "The line ends too early" : `\`${found}\` is not understood here`;
   const hint = near === undefined ? "" : ` Did you mean \`${near}\`?`;
   return {
     code: near === undefined ? "syntax/expected" : "syntax/unknown-word",
