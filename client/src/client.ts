@@ -32,8 +32,8 @@ function clientOptions(outputChannel: LogOutputChannel): LanguageClientOptions {
     documentSelector: schemes.map((scheme) => ({ language: "duel", scheme })),
     initializationOptions: {
       defaultProfile: settings.get<string>("defaultProfile", "current"),
-      cardFolders: settings.get<string[]>("cardFolders", []),
-      inlayHints: settings.get<Record<string, boolean>>("inlayHints", {}),
+      cardFolders: plain(settings.get<string[]>("cardFolders", [])),
+      inlayHints: plain(settings.get<Record<string, boolean>>("inlayHints", {})),
     },
     synchronize: {
       configurationSection: clientId,
@@ -45,6 +45,9 @@ function clientOptions(outputChannel: LogOutputChannel): LanguageClientOptions {
     initializationFailedHandler: () => false,
   };
 }
+
+/** A copy of a setting that can be sent to a worker: the editor's own is a proxy, which cannot. */
+const plain = <Value>(setting: Value): Value => JSON.parse(JSON.stringify(setting));
 
 /**
  * Starts the server and registers `Duel: Restart Server`, which also starts one that has failed.

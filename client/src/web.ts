@@ -1,5 +1,5 @@
 import { type ExtensionContext, Uri } from "vscode";
-import { LanguageClient } from "vscode-languageclient/browser";
+import { BrowserMessageReader, BrowserMessageWriter, LanguageClient } from "vscode-languageclient/browser";
 import { clientId, clientName, runClient } from "./client";
 
 let stop: (() => Promise<void>) | undefined;
@@ -14,7 +14,8 @@ export async function activate(context: ExtensionContext): Promise<void> {
       worker?.terminate();
       worker = new Worker(script);
       worker.addEventListener("error", (event) => fail(new Error(event.message || `${script} could not be loaded`)));
-      return worker;
+      // What an editor's host makes of `new Worker` is not always a Worker to the client's eyes; its messages are.
+      return { reader: new BrowserMessageReader(worker), writer: new BrowserMessageWriter(worker) };
     };
     return new LanguageClient(clientId, clientName, startWorker, options);
   });

@@ -2,6 +2,7 @@ import { passesByHand } from "./by-hand.mjs";
 import { bundleSuites } from "./launch/bundle.mjs";
 import { canInstallEditors } from "./launch/install.mjs";
 import { passesInNodeHost } from "./launch/node-host.mjs";
+import { passesInWebHost } from "./launch/web-host.mjs";
 
 /**
  * The tests in a real editor: `npm run test:editor`, or with the names of some of them, `npm run test:editor -- node`.
@@ -12,6 +13,8 @@ const suites = await bundleSuites();
 /** @type {Record<string, () => Promise<boolean>>} */
 const parts = {
   node: () => passesInNodeHost(suites.node),
+  web: () => passesInWebHost(suites.web, "newest"),
+  "web-oldest": () => passesInWebHost(suites.web, "oldest"),
   hand: () => passesByHand(),
 };
 

@@ -31,6 +31,8 @@ test.each([
   ["| <declared> | Level < Level of", ["<declared>", "Level", "Level", "of"]],
   ["per prohibition/", ["per", "prohibition/"]],
   ['targeting "Jin', ["targeting", '"Jin']],
+  // The editor looks at long lines in pieces: what closes a name must not open one, or the next list would not open.
+  ['Reborn" targeting ', ["Reborn", "targeting"]],
   ["Level 4, 1400/1100", ["Level", "4", "1400/1100"]],
 ])("names, ids and holes are whole words in %s", (line, expected) => {
   expect(words(line)).toEqual(expected);

@@ -48,7 +48,6 @@ try {
       extensions: strings(values.extensionDevelopmentPath),
       suite: existsSync(suite) ? suite : `${suite}.js`,
       workspace,
-      verbose: process.env.DUEL_EDITOR_VERBOSE === "1",
     });
   }
 } finally {

@@ -9,6 +9,7 @@ const settings = {
   "extensions.autoCheckUpdates": false,
   "extensions.autoUpdate": false,
   "extensions.ignoreRecommendations": true,
+  "files.autoSave": "off",
   "git.enabled": false,
   "security.workspace.trust.enabled": false,
   "telemetry.telemetryLevel": "off",

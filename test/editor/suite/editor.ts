@@ -1,6 +1,7 @@
 import {
   commands,
   type Diagnostic,
+  DiagnosticSeverity,
   extensions,
   type Hover,
   languages,
@@ -60,9 +61,10 @@ export async function write(path: string, text: string, index = 0): Promise<Uri>
   return uri;
 }
 
-/** Writes a file of the workspace and shows it. */
+/** Writes a file of the workspace and shows it, as soon as the editor knows what was written. */
 export async function show(path: string, text: string): Promise<TextEditor> {
   const document = await workspace.openTextDocument(await write(path, text));
+  await until(`the text of ${path}`, () => document.getText() === text);
   return window.showTextDocument(document, { preview: false });
 }
 
@@ -120,7 +122,10 @@ export function codeOf({ code }: Diagnostic): string {
 }
 
 /** Waits until a file has no errors. */
-export const green = (uri: Uri) => diagnostics(uri, "a file without errors", (found) => found.length === 0);
+export const green = (uri: Uri) =>
+  diagnostics(uri, "a file without errors", (found) =>
+    found.every(({ severity }) => severity !== DiagnosticSeverity.Error),
+  );
 
 /** Waits until a file has diagnostics with exactly these codes. */
 export function codes(uri: Uri, ...wanted: readonly string[]): Promise<readonly Diagnostic[]> {

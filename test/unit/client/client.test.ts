@@ -150,6 +150,17 @@ test("settings that nobody made are the current profile and no folders", async (
   });
 });
 
+test("what the server learns can be sent to a worker, although the editor's settings are proxies", async () => {
+  editor.settings = { inlayHints: new Proxy({ passes: false }, {}), cardFolders: new Proxy(["cards"], {}) };
+  const { started, make } = clients();
+  await runClient(context(), make);
+  expect(structuredClone(started[0]?.options.initializationOptions)).toEqual({
+    defaultProfile: "current",
+    cardFolders: ["cards"],
+    inlayHints: { passes: false },
+  });
+});
+
 test("a restart ends the old server, frees its watcher and starts a new one with the settings of now", async () => {
   const { started, make } = clients();
   await runClient(context(), make);
