@@ -118,6 +118,9 @@ const positionWords = new Set<TokenType>([
 /** Behind these words a `to` or `into` is no clause of its own. */
 const movers: readonly string[] = ["sending", "returning", "shuffling"];
 
+/** What ends such a clause. */
+const places: readonly TokenType[] = [words.GY, words.hand, words.Deck];
+
 /**
  * Reads the beginning of a step. `text` ends where a word begins or could begin; a text that is no beginning of a step,
  * or ends in front of its player's verb's object for want of words, gives `undefined` or the place `verb`.
@@ -215,8 +218,9 @@ function readRest(
   const typed = text.slice(startOf(item)).trim();
   const head = upTo(startOf(item));
   const last = tokens.at(-1)?.tokenType;
+  const isEnded = movers.includes(clause ?? "") && places.some((each) => each === last);
   const isWhole =
-    item < tokens.length ? last === QuotedText || last === CopyNumber || !isCardList(place, clause) : false;
+    item < tokens.length ? last === QuotedText || last === CopyNumber || isEnded || !isCardList(place, clause) : false;
   return {
     place,
     ...(clause === undefined ? {} : { clause }),

@@ -6,8 +6,10 @@ import { answerWords } from "../ask-words";
 import { namedCards, nameOf } from "../cast";
 import type { Moment } from "../course";
 import { answers as answersAsk, type OfferKind } from "../offer";
+import { someAnswers } from "../some-answers";
 import { readStep, tryStep } from "../trial";
 import { quoted } from "../words";
+import { clauseEnds } from "./clause-ends";
 import type { Proposal } from "./proposal";
 import { type Question, questionsOf } from "./questions";
 import { subjectsOf } from "./subjects";
@@ -37,9 +39,6 @@ const ofCards: readonly string[] = Object.keys(kinds).filter(
   (word) => !["declaring", "choosing", "paying", "rolling", "in"].includes(word),
 );
 
-/** What a clause still needs behind its cards. */
-const ends: Readonly<Record<string, string>> = { sending: " to GY", returning: " to hand", shuffling: " into Deck" };
-
 /** What can stand in the clause that the beginning of a step ends in, or behind `chooses`. */
 export function answersIn(moment: Moment, start: StepStart): readonly Proposal[] {
   const clause = start.place === "clause" ? (start.clause ?? "") : "choosing";
@@ -49,7 +48,8 @@ export function answersIn(moment: Moment, start: StepStart): readonly Proposal[]
   if (meant === undefined) return [];
   const questions = questionsFor(moment, start, meant);
   const words = unique(questions.flatMap((question) => answersTo(moment, question)));
-  const end = ends[clause] ?? "";
+  const last = clauseEnds[clause];
+  const end = last === undefined ? "" : ` ${last}`;
   const isNew = (each: Words) => !start.items.includes(each.words);
   const asked = words.filter(isNew).map((each, rank) => proposalFor(moment, start, questions, each, end, rank));
   if (clause === "declaring") return [...asked, ...otherNames(moment, questions, words)];
@@ -94,8 +94,10 @@ const chooseStep: Step = {
 
 function answersTo({ scene }: Moment, { choice, duel }: Question): readonly Words[] {
   const numbers = choice.ask.about === "die" ? [1, 2, 3, 4, 5, 6] : [];
+  const isFree = choice.ask.about === "declare" && choice.candidates.length === 0;
   const all = [
     ...choice.candidates.map(({ answer }) => answer),
+    ...(isFree ? someAnswers(duel, choice) : []),
     ...(choice.candidates.length === 0 ? numbers.map((number): Answer => ({ answer: "number", number })) : []),
     ...(choice.candidates.length === 0 && choice.usual !== undefined ? [choice.usual] : []),
   ];

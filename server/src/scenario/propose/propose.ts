@@ -6,6 +6,7 @@ import type { Offered, Proposal } from "./proposal";
 import { rulingsFor } from "./rulings";
 import { type Subject, subjectsOf } from "./subjects";
 import { trySubject, verbsOf } from "./verbs";
+import { wordsBehind } from "./words-behind";
 
 /**
  * What could be written next in a step: verbs, cards, effects, clauses, answers and rulings, with what the core says of
@@ -78,5 +79,6 @@ function subjects(moment: Moment, start: StepStart): readonly Proposal[] {
 /** What can begin behind an item that is whole. */
 function behind(moment: Moment, start: StepStart): readonly Offered[] {
   if (!start.isWhole || start.place === "verb" || start.place === "per") return [];
-  return clausesBehind(moment, start).map((proposal) => ({ ...proposal, rest: proposal.words }));
+  const all = [...wordsBehind(moment, start), ...clausesBehind(moment, start)];
+  return all.map((proposal) => ({ ...proposal, rest: proposal.words }));
 }

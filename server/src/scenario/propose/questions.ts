@@ -1,5 +1,5 @@
 import { next, pending, play } from "../../rules";
-import type { Action, Choice, Duel } from "../../rules/duel";
+import type { Choice, Duel } from "../../rules/duel";
 import type { Step } from "../../syntax/tree";
 import type { Board } from "../board";
 import { type Attempt, complete, legalAnswers, usual } from "../complete";
@@ -9,6 +9,7 @@ import { isActing } from "../meaning";
 import type { Offer } from "../offer";
 import type { Scene } from "../scene";
 import { asking, seek } from "../seek";
+import { someAnswers } from "../some-answers";
 import { give, linkOf, quietly, settled, walk } from "../walk";
 
 /** A question that comes up, with the duel in which it does. */
@@ -34,7 +35,7 @@ export function questionsOf({ scene, board }: Moment, step: Step): readonly Ques
   if (sought.kind !== "legal") return [];
   return sought.tries.flatMap(({ board: there, attempt }) => {
     const whole = answeredSomehow(scene, there.duel, attempt);
-    const asked = questionsBefore(there.duel, whole.action, attempt);
+    const asked = questionsBefore(there.duel, whole, attempt);
     return [...asked, ...questionsOnResolution(scene, there, whole)];
   });
 }
@@ -43,18 +44,25 @@ export function questionsOf({ scene, board }: Moment, step: Step): readonly Ques
 function answeredSomehow(scene: Scene, duel: Duel, from: Attempt): Attempt {
   let attempt = from;
   for (let asked = 0; attempt.open !== undefined && asked < mostQuestions; asked++) {
-    const [answer] = legalAnswers(attempt.open, 1);
-    if (answer === undefined) return attempt;
-    const action = { ...attempt.action, answers: [...attempt.action.answers, answer] };
-    const further = complete(scene, duel, action, attempt.left);
-    if (further.verdict.verdict !== "legal") return attempt;
+    const further = furtherOn(scene, duel, attempt, attempt.open);
+    if (further === undefined) return attempt;
     attempt = further;
   }
   return attempt;
 }
 
+/** The attempt with the question that is open answered; of names, which are no candidates, some are tried. */
+function furtherOn(scene: Scene, duel: Duel, { action, left }: Attempt, open: Choice): Attempt | undefined {
+  const isFree = open.ask.about === "declare" && open.candidates.length === 0;
+  for (const answer of isFree ? someAnswers(duel, open) : legalAnswers(open, 1)) {
+    const further = complete(scene, duel, { ...action, answers: [...action.answers, answer] }, left);
+    if (further.verdict.verdict === "legal") return further;
+  }
+  return undefined;
+}
+
 /** The questions that an action was asked before it was whole. */
-function questionsBefore(duel: Duel, action: Action, attempt: Attempt): readonly Question[] {
+function questionsBefore(duel: Duel, { action, open: last }: Attempt, attempt: Attempt): readonly Question[] {
   const questions: Question[] = [];
   const open = attempt.open === undefined ? action.answers.length : attempt.action.answers.length;
   for (let at = 0; at < action.answers.length && at < mostQuestions; at++) {
@@ -64,6 +72,7 @@ function questionsBefore(duel: Duel, action: Action, attempt: Attempt): readonly
     const isSilent = silent !== undefined && JSON.stringify(silent) === JSON.stringify(action.answers[at]);
     questions.push({ choice, duel, answered: at >= open ? "nobody" : isSilent ? "silence" : "clause" });
   }
+  if (last !== undefined) questions.push({ choice: last, duel, answered: "nobody" });
   return questions;
 }
 

@@ -1,5 +1,6 @@
-import { actions, answersTo, judge, next, pending } from "../../rules";
-import type { Action, Answer, Choice, Duel } from "../../rules/duel";
+import { actions, judge, next, pending } from "../../rules";
+import type { Action, Choice, Duel } from "../../rules/duel";
+import { someAnswers } from "../some-answers";
 import type { Random } from "./seeded";
 
 /** A player who does anything that is legal. What it does depends on the duel and on the numbers it is given alone. */
@@ -32,7 +33,7 @@ export function decide(duel: Duel, random: Random): Action | undefined {
 
 /** A legal answer to the choice that is open. */
 function answered(duel: Duel, choice: Choice, random: Random): Action | undefined {
-  const answers = random.shuffled(answersFor(duel, choice));
+  const answers = random.shuffled(someAnswers(duel, choice));
   for (const answer of answers) {
     const action: Action = { player: choice.by, act: "answer", answers: [answer] };
     if (judge(duel, action).verdict === "legal") return action;
@@ -51,33 +52,9 @@ export function completed(
   if (budget.left < 0) return undefined;
   const choice = next(duel, action);
   if (choice === undefined) return judge(duel, action).verdict === "legal" ? action : undefined;
-  for (const answer of random.shuffled(answersFor(duel, choice))) {
+  for (const answer of random.shuffled(someAnswers(duel, choice))) {
     const whole = completed(duel, { ...action, answers: [...action.answers, answer] }, random, budget);
     if (whole !== undefined) return whole;
   }
   return undefined;
-}
-
-const attributes = ["DARK", "EARTH", "FIRE", "LIGHT", "WATER", "WIND"];
-const kinds = ["monster", "Spell", "Trap"];
-
-/** Some answers to a question; of a declaration some of the countless ones. */
-export function answersFor(duel: Duel, choice: Choice): readonly Answer[] {
-  if (choice.ask.about !== "declare" || choice.candidates.length > 0) return answersTo(choice);
-  switch (choice.ask.declaration) {
-    case "attribute":
-      return attributes.map((word) => ({ answer: "word", word }));
-    case "type": {
-      const types = new Set(duel.cards.flatMap((card) => duel.book[card.def]?.types ?? []));
-      return [...types].map((word) => ({ answer: "word", word }));
-    }
-    case "card kind":
-      return kinds.map((word) => ({ answer: "word", word }));
-    case "number":
-      return [1, 2, 3, 4, 5, 6].map((number) => ({ answer: "number", number }));
-    default: {
-      const here = new Set(duel.cards.map((card) => card.def).filter((name) => name !== ""));
-      return [...here].map((name) => ({ answer: "name", name }));
-    }
-  }
 }
