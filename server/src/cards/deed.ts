@@ -70,6 +70,7 @@ export function deedOf(phrase: DeedPhrase, scope: Scope): Deed {
   checkDeed(phrase, scope);
   const on = phrase.on && selectorOf(phrase.on, scope);
   const using = phrase.using && usedFor(phrase.verb.value, phrase.using, scope);
+  const { alsoUsing } = phrase;
   const duration = phrase.duration && durationOf(phrase.duration, scope);
   if (phrase.label) scope.effect.labels.add(phrase.label.value);
   if (["excavate", "reveal", "look at"].includes(phrase.verb.value)) scope.effect.labels.add("them");
@@ -90,6 +91,13 @@ export function deedOf(phrase: DeedPhrase, scope: Scope): Deed {
     ...(phrase.faceDown && { faceDown: true }),
     ...(using && { using }),
     ...(phrase.fate && { fate: phrase.fate }),
+    ...(alsoUsing && {
+      alsoUsing: {
+        using: selectorOf(alsoUsing.using, scope),
+        ...(alsoUsing.fate && { fate: alsoUsing.fate }),
+        ...(alsoUsing.for && { for: selectorOf(alsoUsing.for, scope) }),
+      },
+    }),
     ...(phrase.counter !== undefined && { counter: phrase.counter }),
     ...(phrase.negates && { negates: phrase.negates }),
     ...(phrase.becomesDeed && { becomesDeed: deedOf(phrase.becomesDeed, scope) }),

@@ -6,6 +6,7 @@ import { declaredBy } from "./deeds/choosing";
 import type { Clause, EffectDefinition, Selector } from "./definition";
 import type { Action, Choice, Declared, Duel, Memory } from "./duel";
 import { couldDoNothing } from "./idle";
+import { weighOption } from "./limits";
 import { namesOne } from "./names";
 import { doLine } from "./perform";
 import { Answers, contextOf, type Performing, type Picked, pickOne, pickYes } from "./pick";
@@ -138,11 +139,16 @@ function chooseOption(performing: Performing, effect: EffectDefinition): Picked<
   if (choose === undefined) return { chosen: [] };
   if (eachApplies(effect)) return aimedOptions(performing, effect);
   const context = contextOf(performing);
+  const byName = choose.mode === "one not yet chosen this turn by name";
+  const once = byName || choose.mode === "one not yet chosen this turn";
   const candidates = choose.options.map((option, at) => {
-    const legal = option.condition === undefined || holds(context, option.condition);
-    return { answer: { answer: "option" as const, option: at }, legal, findings: [] };
+    const findings = once ? weighOption(performing.duel, performing.memory, at, byName) : [];
+    const legal = findings.length === 0 && (option.condition === undefined || holds(context, option.condition));
+    return { answer: { answer: "option" as const, option: at }, legal, findings };
   });
   const legal = candidates.filter((candidate) => candidate.legal);
+  const used = candidates.flatMap(({ findings }) => findings);
+  if (legal.length === 0 && used.length > 0) return { refused: used };
   const picked = pickOne(
     performing,
     { about: "option", options: choose.options.map((option) => option.text) },

@@ -33,6 +33,8 @@ export interface Deed {
   readonly using?: Selector;
   /** What becomes of the materials; absent: sent to the GY (Xyz: attached). */
   readonly fate?: "banish" | "shuffle" | "send" | "attach";
+  /** Further materials beside those, for the Summon of certain monsters where it says which, and what becomes of them. */
+  readonly alsoUsing?: { readonly using: Selector; readonly fate?: Deed["fate"]; readonly for?: Selector };
   readonly counter?: string;
   /** `activations`: of all other links of the Chain. */
   readonly negates?: "activation" | "activations" | "effect" | "effects" | "summon" | "attack";

@@ -83,7 +83,12 @@ export interface EffectDefinition {
   readonly body: readonly Clause[];
   readonly statics: readonly StaticClause[];
   readonly choose?: {
-    readonly mode: "one" | "each that applies" | "one not yet chosen this turn" | "in order";
+    readonly mode:
+      | "one"
+      | "each that applies"
+      | "one not yet chosen this turn"
+      | "one not yet chosen this turn by name"
+      | "in order";
     readonly options: readonly Option[];
   };
   /** Restrictions on the whole turn for whoever activates it. */

@@ -36,10 +36,14 @@ export function prepareExtra(
   const permitted = permittedMaterials(duel, player, kind);
   const usual = pile(duel, player, "monster").filter((one) => cardOf(duel, one).faceUp);
   const pool = [...new Set([...usual, ...permitted.map(({ card: one }) => one)])];
+  const isBanished = (one: CardId) => permitted.some(({ card: other, banished }) => other === one && banished);
   const weighed = new Map(
     pool.map((one) => [
       one,
-      weigh(duel, { verb: "use as material", card: one, by: player, via: "action", for: kind, target: id }),
+      [
+        ...weigh(duel, { verb: "use as material", card: one, by: player, via: "action", for: kind, target: id }),
+        ...(isBanished(one) ? weigh(duel, { verb: "banish", card: one, by: player, via: "action" }) : []),
+      ],
     ]),
   );
   const usable = pool.filter((one) => weighed.get(one)?.some((finding) => finding.kind === "refusal") !== true);
@@ -96,7 +100,7 @@ export function prepareExtra(
     (one): Move =>
       kind === "Xyz"
         ? { card: one, to: "material", host: id, verbs: ["attach"], as: kind }
-        : permitted.some(({ card: other, banished }) => other === one && banished)
+        : isBanished(one)
           ? { card: one, to: "banished", verbs: ["banish"], as: kind }
           : { card: one, to: "gy", verbs: ["send"], as: kind },
   );

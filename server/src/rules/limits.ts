@@ -1,6 +1,6 @@
 import { cardOf } from "./board";
 import type { EffectDefinition, Limit } from "./definition";
-import type { Duel, UseRecord } from "./duel";
+import type { Duel, Memory, UseRecord } from "./duel";
 import type { Finding } from "./verdict";
 import type { Player } from "./words";
 
@@ -34,6 +34,27 @@ function isCounted(limit: Limit, use: UseRecord, duel: Duel, id: number, effect:
   if (!same) return false;
   if (limit.byName) return use.player === player && use.def === card.def;
   return use.card.card === id && (limit.per === "Duel" ? true : use.card.instance === card.instance);
+}
+
+/** Why an option that is chosen once per turn cannot be chosen now: it was, for this card or for one of its name. */
+export function weighOption(
+  duel: Duel,
+  { source, effect, player }: Pick<Memory, "source" | "effect" | "player">,
+  option: number,
+  byName: boolean,
+): readonly Finding[] {
+  const limit: Limit = { per: "turn", times: 1, byName, activated: false };
+  const chosen = duel.uses.find(
+    (use) =>
+      use.options?.includes(option) === true &&
+      isCounted(limit, use, duel, source.card, effect.effect, player) &&
+      inScope(duel, limit, use, source.card),
+  );
+  if (chosen === undefined) return [];
+  const { card, def, stamp } = chosen;
+  const cause = { card, effect: { card: def, effect: chosen.effect }, stamp, player };
+  const details = { times: "once", when: "this turn" };
+  return [{ kind: "refusal", rule: "limit/used", grounds: [], subject: source, causes: [cause], within: [], details }];
 }
 
 /** What a limit has to say about one more use: refusals, and that a negated activation is not counted. */

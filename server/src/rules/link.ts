@@ -40,6 +40,7 @@ export function addLink(
     def: at.def,
     effect: ready.effect,
     ...(effect?.limit?.shared === undefined ? {} : { shared: effect.limit.shared }),
+    ...(ready.memory.option === undefined ? {} : { options: ready.memory.option }),
     turn: duel.turn,
     phase: duel.phase,
     chain: first ? now : duel.chainSerial,

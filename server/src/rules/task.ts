@@ -15,6 +15,8 @@ export interface UseRecord {
   readonly def: string;
   readonly effect: number;
   readonly shared?: string;
+  /** Zero-based: the options of the effect that were chosen. */
+  readonly options?: readonly number[];
   readonly turn: number;
   readonly phase: Phase;
   readonly chain: Stamp;

@@ -59,6 +59,11 @@ export interface DeedPhrase extends Span {
   readonly faceDown?: Span;
   readonly using?: SelectorPhrase;
   readonly fate?: "banish" | "shuffle" | "send" | "attach";
+  readonly alsoUsing?: {
+    readonly using: SelectorPhrase;
+    readonly fate?: DeedPhrase["fate"];
+    readonly for?: SelectorPhrase;
+  };
   readonly counter?: string;
   readonly negates?: "activation" | "activations" | "effect" | "effects" | "summon" | "attack";
   /** Of `rewrite`: what the effect becomes. */

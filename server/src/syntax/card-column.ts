@@ -158,6 +158,7 @@ function clause(cursor: Cursor, conjunction: ConjunctionTerm): CardLine | undefi
 function readChoose(cursor: Cursor): CardLine | undefined {
   const { start } = cursor;
   const mode = cursor.oneOf<Extract<CardLine, { line: "choose" }>["mode"]>([
+    ["choose 1 not yet chosen this turn by name", "one not yet chosen this turn by name"],
     ["choose 1 not yet chosen this turn", "one not yet chosen this turn"],
     ["choose 1", "one"],
     ["choose each that applies", "each that applies"],

@@ -170,8 +170,18 @@ export function readPositionWords(cursor: Cursor): Said<PositionTerm> | undefine
   );
 }
 
+/** `using …`, and further materials for some monsters: `and for a "Lantern" monster by banishing …`. */
 function usingSlot(cursor: Cursor, slots: Slots): SlotReading {
-  if (slots.using) return undefined;
+  if (!slots.using) return readUsing(cursor);
+  if (slots.alsoUsing) return undefined;
+  cursor.words(",");
+  if (!cursor.words("and")) return undefined;
+  const of = cursor.words("for") ? readSelector(cursor) : undefined;
+  const { using, fate } = readUsing(cursor) ?? {};
+  return using && { alsoUsing: { using, ...(fate && { fate }), ...(of && { for: of }) }, slot: "using" };
+}
+
+function readUsing(cursor: Cursor): (Pick<Slots, "using" | "fate"> & { readonly slot: "using" }) | undefined {
   const fate = cursor.oneOf<NonNullable<DeedPhrase["fate"]> | "usual">([
     ["using", "usual"],
     ["by banishing", "banish"],

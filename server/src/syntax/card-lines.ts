@@ -119,7 +119,12 @@ export type CardLine =
   | (Span & { readonly line: "statement"; readonly action: ActionPhrase })
   | (Span & {
       readonly line: "choose";
-      readonly mode: "one" | "each that applies" | "one not yet chosen this turn" | "in order";
+      readonly mode:
+        | "one"
+        | "each that applies"
+        | "one not yet chosen this turn"
+        | "one not yet chosen this turn by name"
+        | "in order";
     })
   | (Span & {
       readonly line: "option";

@@ -52,6 +52,18 @@ card "Chain Once"
   EARTH Warrior Effect Monster, Level 4, 1500/1500
   quick once per Chain
     do gain 100 LP
+card "Option Once"
+  EARTH Warrior Effect Monster, Level 4, 1500/1500
+  ignition
+    choose 1 not yet chosen this turn
+    option gain 100 LP
+    option gain 200 LP
+card "Option Once by Name"
+  Normal Spell
+  activation
+    choose 1 not yet chosen this turn by name
+    option gain 100 LP
+    option gain 200 LP
 card "Flip Down"
   Quick-Play Spell
   activation
@@ -118,6 +130,22 @@ describe("limits on the card", () => {
     g.activates("A", "Twice", use).passesTo("open").activates("A", "Twice", use).passesTo("open");
     expect(g.cannotActivate("A", "Twice", use)).toEqual(["limit/used"]);
     expect(g.lp("A")).toBe(8200);
+  });
+
+  it("count each option of an effect by itself where it is chosen once a turn, for the card or for its name", () => {
+    const option = (of: number) => ({ ...use, answers: [{ answer: "option" as const, option: of }] });
+    const own = game('A monsters: "Option Once" x2').activates("A", "Option Once", option(0)).passesTo("open");
+    expect(own.cannotActivate("A", "Option Once", option(0))).toEqual(["limit/used"]);
+    expect(own.cannotActivate("A", "Option Once#2", option(0))).toEqual([]);
+    own.activates("A", "Option Once", option(1)).passesTo("open");
+    expect(own.cannotActivate("A", "Option Once", use)).toContain("limit/used");
+    expect(own.lp("A")).toBe(8300);
+    own.advances("Main 1", "A");
+    expect(own.cannotActivate("A", "Option Once", option(0))).toEqual([]);
+    const spells = 'A hand: "Option Once by Name" x2';
+    const named = game(spells).activates("A", "Option Once by Name", option(0)).passesTo("open");
+    expect(named.cannotActivate("A", "Option Once by Name#2", option(0))).toEqual(["limit/used"]);
+    expect(named.cannotActivate("A", "Option Once by Name#2", option(1))).toEqual([]);
   });
 
   it("begin anew with the next turn", () => {

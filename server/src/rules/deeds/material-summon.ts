@@ -6,7 +6,7 @@ import type { CardId } from "../duel";
 import { fillsLine, materialSets, permittedMaterials } from "../materials";
 import { type Move, moveCards } from "../move";
 import { contextOf, type Picked, pickCards } from "../pick";
-import { cardsOf } from "../select";
+import { cardsOf, fits } from "../select";
 import { type SummonWay, weighSummon } from "../summonable";
 import type { Finding } from "../verdict";
 import { weigh } from "../weigh";
@@ -45,22 +45,43 @@ function materialPool(doing: Doing, deed: Deed, kind: SummonKind): readonly Card
   return [...new Set([...usable, ...permitted.map(({ card }) => card)])];
 }
 
-/** Weighs each monster for its use as material; Tributes of a Ritual Summon are no material. */
-function weighMaterial(doing: Doing, id: CardId, kind: SummonKind, target: CardId): readonly Finding[] {
-  return weigh(
-    doing.duel,
+/** Materials that the deed adds for the Summon of a monster: those of other places, with a fate of their own. */
+function furtherMaterials(doing: Doing, { alsoUsing }: Deed, monster: CardId): readonly CardId[] {
+  if (alsoUsing === undefined) return [];
+  const context = contextOf(doing);
+  if (alsoUsing.for !== undefined && !fits(context, context.view.see(monster), alsoUsing.for)) return [];
+  return cardsOf(context, alsoUsing.using).map(({ card }) => card);
+}
+
+/** Where a material goes: what the deed says, what the effect that permits it says, or what the kind of Summon does with it. */
+function moveOf(doing: Doing, deed: Deed, kind: SummonKind, monster: CardId): (card: CardId) => Move {
+  const usual = materialPool(doing, deed, kind);
+  const permitted = permittedMaterials(doing.duel, whose(doing, deed.by), kind);
+  const asMaterial = { as: kind } as const;
+  return (card) => {
+    const fate = usual.includes(card) ? deed.fate : deed.alsoUsing?.fate;
+    if (fate === "banish" || permitted.some((one) => one.card === card && one.banished))
+      return { card, to: "banished", verbs: ["banish"], ...asMaterial };
+    if (fate === "shuffle") return { card, to: "deck", verbs: ["shuffle", "return"], ...asMaterial };
+    if (kind === "Xyz") return { card, to: "material", host: monster, verbs: ["attach"], ...asMaterial };
+    if (kind === "Ritual") return { card, to: "gy", verbs: ["tribute", "send"] };
+    return { card, to: "gy", verbs: ["send"], ...asMaterial };
+  };
+}
+
+/**
+ * Weighs each monster for its use as material, and for being banished where that is what becomes of it; Tributes of a Ritual
+ * Summon are no material.
+ */
+function weighMaterial(doing: Doing, { card: id, to }: Move, kind: SummonKind, target: CardId): readonly Finding[] {
+  const by = doing.memory.player;
+  const source = sourceOf(doing.duel, doing.memory);
+  const banished = to === "banished" ? weigh(doing.duel, { verb: "banish", card: id, by, via: "effect", source }) : [];
+  const used =
     kind === "Ritual"
-      ? { verb: "tribute", card: id, by: doing.memory.player, via: "tribute" }
-      : {
-          verb: "use as material",
-          card: id,
-          by: doing.memory.player,
-          via: "effect",
-          for: kind,
-          target,
-          source: sourceOf(doing.duel, doing.memory),
-        },
-  );
+      ? weigh(doing.duel, { verb: "tribute", card: id, by, via: "tribute" })
+      : weigh(doing.duel, { verb: "use as material", card: id, by, via: "effect", for: kind, target, source });
+  return [...used, ...banished];
 }
 
 /** A Fusion, Ritual, Synchro, Xyz or Link Summon that an effect performs. */
@@ -69,16 +90,19 @@ export function withMaterials(kind: SummonKind): Handler {
     const by = whose(doing, deed.by);
     const source = sourceOf(doing.duel, doing.memory);
     const way: SummonWay = { kind, by, to: by, via: "effect", source };
-    const pool = materialPool(doing, deed, kind);
+    const usual = materialPool(doing, deed, kind);
+    const poolFor = (self: CardId) => [...new Set([...usual, ...furtherMaterials(doing, deed, self)])];
     const weighing = new Map<CardId, ReadonlyMap<CardId, readonly Finding[]>>();
     const weighedFor = (self: CardId) => {
+      const move = moveOf(doing, deed, kind, self);
       const weighed =
-        weighing.get(self) ?? new Map(pool.map((id) => [id, weighMaterial(doing, id, kind, self)] as const));
+        weighing.get(self) ??
+        new Map(poolFor(self).map((id) => [id, weighMaterial(doing, move(id), kind, self)] as const));
       weighing.set(self, weighed);
       return weighed;
     };
     const usable = (self: CardId) =>
-      pool.filter(
+      poolFor(self).filter(
         (id) =>
           id !== self &&
           weighedFor(self)
@@ -100,6 +124,7 @@ export function withMaterials(kind: SummonKind): Handler {
         const findings = weighSummon(doing.duel, card.card, { ...way, freed: usable(card.card) });
         if (sets(card.card, usable(card.card)).length > 0) return findings;
         const weighed = weighedFor(card.card);
+        const pool = poolFor(card.card);
         const barred = pool.flatMap((id) => weighed.get(id)?.filter((finding) => finding.kind === "refusal") ?? []);
         const within =
           sets(
@@ -126,7 +151,7 @@ export function withMaterials(kind: SummonKind): Handler {
     const [monster] = picked.chosen.cards;
     if (monster === undefined) return nothing(doing);
     const options = sets(monster, usable(monster));
-    const chosen = pickMaterials(doing, deed, monster, pool, weighedFor(monster), options, (set) =>
+    const chosen = pickMaterials(doing, deed, monster, poolFor(monster), weighedFor(monster), options, (set) =>
       fitting(monster, set),
     );
     if (!("chosen" in chosen)) return chosen;
@@ -246,21 +271,8 @@ function perform(
     return done(doing, waiting, true, remember(doing.memory, waiting, [monster], deed.label));
   }
   const used = snapshots(doing.duel, materials);
-  const asMaterial = { as: kind } as const;
-  const permitted = permittedMaterials(doing.duel, way.by, kind);
-  const banished = (id: CardId) => permitted.some(({ card, banished }) => card === id && banished);
-  const moves = materials.map((card): Move => {
-    if (deed.fate === "banish" || banished(card)) return { card, to: "banished", verbs: ["banish"], ...asMaterial };
-    if (deed.fate === "shuffle") return { card, to: "deck", verbs: ["shuffle", "return"], ...asMaterial };
-    if (kind === "Xyz") return { card, to: "material", host: monster, verbs: ["attach"], ...asMaterial };
-    return {
-      card,
-      to: "gy",
-      verbs: kind === "Ritual" ? ["tribute", "send"] : ["send"],
-      ...(kind === "Ritual" ? {} : asMaterial),
-    };
-  });
-  const findings = materials.flatMap((id) => weighMaterial(doing, id, kind, monster));
+  const moves = materials.map(moveOf(doing, deed, kind, monster));
+  const findings = moves.flatMap((move) => weighMaterial(doing, move, kind, monster));
   const paid = note(moveCards(doing.duel, moves, doing.cause, doing.join), ...findings);
   const next = arrive(
     paid,
