@@ -3,7 +3,7 @@ import { definitionOf, freeSpellZone, holderOf, inPendulumZone, onField, refOf }
 import { holds } from "./condition";
 import type { CardDefinition, EffectDefinition } from "./definition";
 import { view } from "./derive";
-import type { Action, CardState, Duel } from "./duel";
+import type { Action, CardState, Duel, DuelEvent } from "./duel";
 import { onlyOneRefusal } from "./only-one";
 import { zonesOf } from "./places";
 import { playersOf } from "./players";
@@ -48,6 +48,7 @@ export function placeFindings(
   definition: CardDefinition,
   effect: EffectDefinition,
   activated: "card" | "effect",
+  event?: DuelEvent,
 ): readonly Finding[] {
   const findings: Finding[] = [];
   const holder = holderOf(card);
@@ -63,6 +64,7 @@ export function placeFindings(
           targets: [],
           cost: [],
           declared: [],
+          ...(event === undefined ? {} : { event }),
           result: [],
           rest: [],
           labels: {},

@@ -79,9 +79,9 @@ export function prepareActivation(duel: Duel, action: Action, index: number, bri
   if (used === undefined) return { findings: [refusal("activate/no-effect", duel, subject)] };
   const activated = used.class === "activation" ? "card" : "effect";
   const findings: Finding[] = [];
-  findings.push(...placeFindings(duel, action, card, definition, used, activated));
-  if (brief && hasRefusal(findings)) return { findings };
   const trigger = waitingTrigger(duel, card, index);
+  findings.push(...placeFindings(duel, action, card, definition, used, activated, trigger?.event));
+  if (brief && hasRefusal(findings)) return { findings };
   findings.push(...timingFindings(duel, action, card, used, activated, trigger));
   if (brief && hasRefusal(findings)) return { findings };
   if (index > 0) findings.push(...weighLimit(duel, subject, used, index, action.player));

@@ -1,5 +1,6 @@
 import type { Value } from "./definition";
 import type { Duel, Snapshot } from "./duel";
+import { isFieldZone } from "./event-match";
 import { playersOf } from "./players";
 import { cardsOf } from "./select";
 import { sharedValues } from "./shared";
@@ -42,11 +43,21 @@ export function statOf(context: Context, card: Snapshot, stat: Stat, original = 
   return original ? printedStat(context.view.duel, card, stat) : card.stats[stat];
 }
 
+/** A card that has left the field as it was there last. */
+function asOnField({ view }: Context, card: Snapshot): Snapshot {
+  if (isFieldZone(card.zone)) return card;
+  const { events } = view.duel;
+  for (let at = events.length - 1; at >= 0; at--)
+    for (const { subject } of events[at]?.events ?? [])
+      if (subject?.card === card.card && isFieldZone(subject.zone)) return subject;
+  return card;
+}
+
 /** The number that a formula gives. */
 export function amountOf(context: Context, value: Value): number {
   if (typeof value === "number") return value;
   const stat = (card: Snapshot, name: Stat, was: "original" | "on the field" | undefined) =>
-    statOf(context, card, name, was === "original") ?? 0;
+    statOf(context, was === "on the field" ? asOnField(context, card) : card, name, was === "original") ?? 0;
   switch (value.value) {
     case "stat":
       return cardsOf(context, value.of).reduce((sum, card) => sum + stat(card, value.stat, value.was), 0);

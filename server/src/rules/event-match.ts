@@ -1,6 +1,6 @@
 import { effectAt, stays } from "./board";
-import type { Area, Cause, Clause, Deed, EventPattern, Ref, Selector } from "./definition";
-import type { DuelEvent, EventGroup, Snapshot } from "./duel";
+import type { Area, Cause, Clause, Deed, EventPattern, Ref, Selector, Within } from "./definition";
+import type { DuelEvent, EventGroup, Snapshot, Stamp } from "./duel";
 import { inArea, zonesOf } from "./places";
 import { playersOf } from "./players";
 import { refsOf } from "./reference";
@@ -236,7 +236,7 @@ export function cameAbout(
  * did itself: a monster that was Tributed for its own effect activated that effect. A Summon that was negated counts where
  * the profile says so.
  */
-export function happened(context: Context, pattern: EventPattern, within: "turn" | "duel"): boolean {
+export function happened(context: Context, pattern: EventPattern, within: Within): boolean {
   const { duel } = context.view;
   const before = whereItCameFrom(context);
   const contexts =
@@ -245,10 +245,13 @@ export function happened(context: Context, pattern: EventPattern, within: "turn"
   const counted = (event: DuelEvent) =>
     performed && event.attempted === true ? { ...event, attempted: false } : event;
   const isOne = (event: DuelEvent, group?: EventGroup) => contexts.some((one) => matches(one, pattern, event, group));
+  const since = within === "turn while face-up" ? faceUpSince(context) : 0;
   return (
     duel.events.some(
       (group) =>
-        (within === "duel" || group.turn === duel.turn) && group.events.some((event) => isOne(counted(event), group)),
+        (within === "duel" || group.turn === duel.turn) &&
+        group.serial > since &&
+        group.events.some((event) => isOne(counted(event), group)),
     ) || doomed(context).some((event) => isOne(event))
   );
 }
@@ -263,6 +266,15 @@ function doomed({ view }: Context): readonly DuelEvent[] {
     const subject = view.see(ref.card);
     return { verb: "destroy", subject, cause: { by: "battle", ...(source === undefined ? {} : { source }) } };
   });
+}
+
+/** When the card of an effect came to the field face-up, or was turned face-up there; 0 if it was from the start. */
+function faceUpSince({ view, memory }: Context): Stamp {
+  const { card, instance } = memory.source;
+  const arrives = ({ verb, subject, after }: DuelEvent) =>
+    subject?.card === card &&
+    (verb === "flip" || (after?.instance === instance && !(isFieldZone(subject.zone) && subject.faceUp)));
+  return view.duel.events.findLast(({ events }) => events.some(arrives))?.serial ?? 0;
 }
 
 /** The source of an effect as it was before it moved to where it is now. */

@@ -57,12 +57,15 @@ export interface TimeWindow {
   readonly nth?: number;
 }
 
+/** In which time something happened: this turn, this Duel, or this turn with this card face-up on the field all the while since. */
+export type Within = "turn" | "duel" | "turn while face-up";
+
 export type Condition =
   | { readonly if: "count"; readonly of: Selector; readonly op: Comparison; readonly value: Value }
   | { readonly if: "compare"; readonly left: Value; readonly op: Comparison; readonly right: Value }
   | { readonly if: "is"; readonly what: Selector; readonly test: CardTest }
   | { readonly if: "during"; readonly window: TimeWindow }
-  | { readonly if: "happened"; readonly event: EventPattern; readonly within: "turn" | "duel" }
+  | { readonly if: "happened"; readonly event: EventPattern; readonly within: Within }
   | { readonly if: "chain link"; readonly atLeast: number }
   /** The link of this effect, or that of the event, was added right above such an activation. */
   | { readonly if: "in response"; readonly of: "this card" | "that card"; readonly to: EventPattern }

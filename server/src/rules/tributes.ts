@@ -9,6 +9,7 @@ import { playersOf } from "./players";
 import { cardsOf, fits } from "./select";
 import { isOn } from "./standing-rule";
 import type { Finding } from "./verdict";
+import type { Context } from "./view";
 import { refusal } from "./windows";
 import type { Player } from "./words";
 
@@ -49,12 +50,13 @@ export function tributeWays(duel: Duel, player: Player, id: CardId): readonly Tr
   const allowed = procedures
     .filter(({ conditions }) => conditions.every((condition) => holds(context, condition)))
     .map(({ way }) => way);
-  const free = seen.rules.some(
-    ({ modifier, ...rule }) =>
-      modifier.modify === "can" &&
-      modifier.what === "be normal summoned without tributes" &&
-      isOn(seen, { modifier, ...rule }, look),
-  );
+  const free = seen.rules.some((rule) => {
+    const { modifier, memory } = rule;
+    if (modifier.modify !== "can" || modifier.what !== "be normal summoned without tributes") return false;
+    if (modifier.of === undefined) return isOn(seen, rule, look);
+    const granted: Context = { view: seen, memory };
+    return playersOf(granted, modifier.who ?? "you").includes(player) && fits(granted, look, modifier.of);
+  });
   const ways: readonly TributeWay[] = [
     { count: Math.max(0, level - fewer) },
     ...allowed,

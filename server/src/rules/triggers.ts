@@ -2,7 +2,7 @@ import { groupOf } from "./activation-timing";
 import { answeringCards, answeringOf, firstMatch, isOwn, isThere } from "./answering";
 import { cardOf, effectAt, holderOf, note, pop, push, refOf, replaceTop, sameRef, stays } from "./board";
 import { holds } from "./condition";
-import type { EventPattern } from "./definition";
+import type { EffectDefinition, EventPattern } from "./definition";
 import { view } from "./derive";
 import type { CardState, Duel, DuelEvent, EventGroup, Snapshot, Task, Trigger } from "./duel";
 import { eachTime } from "./each-time";
@@ -10,9 +10,12 @@ import { matches } from "./event-match";
 import { goesOn } from "./goes-on";
 import { watchLeash } from "./leash";
 import { memoryFor, perform } from "./perform";
+import { playersOf } from "./players";
 import type { EffectRef, Finding } from "./verdict";
+import type { Context } from "./view";
 import { weigh } from "./weigh";
 import { insteadOfDraw } from "./windows";
+import type { Player } from "./words";
 
 /** What answers events: effects that wait for one, leashes, effects applied each time, and triggers. */
 
@@ -135,12 +138,13 @@ function triggerOf(
     if (!isOwn(card, event) && card.arrived > group.serial) continue;
     if (!effect.conditions.every((condition) => holds({ ...context, memory: { ...memory, event } }, condition)))
       continue;
+    const player = activatorOf({ ...context, memory: { ...memory, event } }, effect);
     const late = effect.tense === "when" && effect.optional && group.serial < last;
     return {
       card: refOf(card),
       def: card.def,
       effect: index,
-      player: memory.player,
+      player,
       optional: effect.optional,
       event,
       moment: group.serial,
@@ -149,11 +153,17 @@ function triggerOf(
         ...(late
           ? [missedTiming(card, groups, group)]
           : onTime(duel, card, effect.tense === "when" && effect.optional, event)),
-        ...forbidden(duel, card, memory.player, event),
+        ...forbidden(duel, card, player, event),
       ],
     };
   }
   return undefined;
+}
+
+/** Who activates a trigger: whoever its text says, else the player of the card. */
+function activatorOf(context: Context, effect: EffectDefinition): Player {
+  const [player] = effect.usableBy === undefined ? [] : playersOf(context, effect.usableBy);
+  return player ?? context.memory.player;
 }
 
 /** What the effects on the board say about activating the trigger; a card that was exempt on the field is told by what it was. */
@@ -235,18 +245,19 @@ export function phaseTriggers(duel: Duel, inDamageStep = false): readonly Trigge
       if (!timed) continue;
       const memory = memoryFor(duel, card.id, ref, { player: holderOf(card) });
       if (!effect.conditions.every((condition) => holds({ view: view(duel), memory }, condition))) continue;
+      const player = activatorOf({ view: view(duel), memory }, effect);
       const was = lastStay(duel, card);
       const event: DuelEvent = { verb: "use", cause: { by: "rule" }, ...(was === undefined ? {} : { subject: was }) };
       found.push({
         card: refOf(card),
         def: card.def,
         effect: index,
-        player: memory.player,
+        player,
         optional: effect.optional,
         event,
         moment: duel.now,
         hidden: card.zone === "hand" || card.zone === "deck",
-        findings: forbidden(duel, card, memory.player, event),
+        findings: forbidden(duel, card, player, event),
       });
     }
   }

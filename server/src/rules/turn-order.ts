@@ -367,9 +367,10 @@ function newTurn(duel: Duel): Duel {
 export function endByEffect(duel: Duel): Duel {
   const { ending, ...rest } = duel;
   if (ending === undefined) return duel;
-  const { battle: _, ...calm } = rest;
+  const { battle, ...calm } = rest;
   const cleared: Duel = {
     ...calm,
+    ...(battle === undefined ? {} : { history: { ...rest.history, lastAttack: { ...battle, stage: "over" } } }),
     agenda: [],
     events: duel.events,
     seen: duel.events.length,

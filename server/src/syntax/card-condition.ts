@@ -175,7 +175,8 @@ function didNot(cursor: Cursor): ConditionPhrase | undefined {
   return { ...cursor.since(start), condition: "happened", event, within, not: true };
 }
 
-function readWithin(cursor: Cursor): "turn" | "duel" {
+function readWithin(cursor: Cursor): "turn" | "duel" | "turn while face-up" {
+  if (cursor.words("this turn while this card was face-up")) return "turn while face-up";
   if (cursor.words("this turn")) return "turn";
   cursor.words("this Duel");
   return "duel";

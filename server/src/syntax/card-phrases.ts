@@ -258,7 +258,7 @@ export type ConditionPhrase = Span &
     | {
         readonly condition: "happened";
         readonly event: EventPhrase;
-        readonly within: "turn" | "duel";
+        readonly within: "turn" | "duel" | "turn while face-up";
         readonly not: boolean;
       }
     | { readonly condition: "during"; readonly window: WindowPhrase; readonly not: boolean }
