@@ -94,11 +94,15 @@ export function cardCoverage(
   }));
 }
 
-/** Whether an effect names a condition, a cost, a limit or the like, or chooses cards: without any it has no reason to be refused. */
+/**
+ * Whether an effect names a condition, a cost, a limit or the like, or chooses cards: without any it has no reason to be
+ * refused. A cost that is paid with the card itself is none: where the effect works, the card is there.
+ */
 function isRefusable(effect: EffectDefinition): boolean {
   const { class: kind, body, choose, limit } = effect;
   if (kind !== "activation" && kind !== "ignition" && kind !== "quick") return true;
-  const parts = [effect.events, effect.conditions, effect.cost, effect.targets, effect.declares, effect.oaths];
+  const cost = effect.cost.filter(({ deed: { what } }) => what?.select !== "ref" || what.ref.to !== "this card");
+  const parts = [effect.events, effect.conditions, cost, effect.targets, effect.declares, effect.oaths];
   const [first] = body;
   const named = parts.some((part) => part.length > 0) || choose !== undefined || limit !== undefined;
   return named || (first !== undefined && choosesCards(first));

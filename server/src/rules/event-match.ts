@@ -271,9 +271,11 @@ function doomed({ view }: Context): readonly DuelEvent[] {
 /** When the card of an effect came to the field face-up, or was turned face-up there; 0 if it was from the start. */
 function faceUpSince({ view, memory }: Context): Stamp {
   const { card, instance } = memory.source;
-  const arrives = ({ verb, subject, after }: DuelEvent) =>
+  const arrives = ({ verb, subject, after, summon, from }: DuelEvent) =>
     subject?.card === card &&
-    (verb === "flip" || (after?.instance === instance && !(isFieldZone(subject.zone) && subject.faceUp)));
+    (verb === "flip" ||
+      (after?.instance === instance && summon !== undefined && !isFieldZone(from)) ||
+      (after?.instance === instance && !isFieldZone(subject.zone)));
   return view.duel.events.findLast(({ events }) => events.some(arrives))?.serial ?? 0;
 }
 

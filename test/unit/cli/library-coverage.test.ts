@@ -10,19 +10,6 @@ import type { Answers } from "../../../server/src/workspace/answers";
 
 /** The files of the library in which effects are still to be played or refused. What is not here is complete. */
 const incomplete: readonly string[] = [
-  "ancient-gears.duel",
-  "answers-that-do-more.duel",
-  "attacks.duel",
-  "banishing.duel",
-  "blackwings-and-gladiators.duel",
-  "continuous-and-cores.duel",
-  "dark-world-and-vampires.duel",
-  "fire-fists-and-hazy-flames.duel",
-  "hand-and-material.duel",
-  "harpies-and-umi.duel",
-  "heroes-and-copied-names.duel",
-  "names-and-counters.duel",
-  "negated-cards.duel",
   "negating-effects.duel",
   "out-of-the-deck.duel",
   "returning-and-material.duel",
