@@ -80,7 +80,7 @@ export const verbs = [
   summon("pendulum summon", "Pendulum"),
   { verb: "set", base: "Set", third: "Sets", past: "Set", passive: "Set", slots: ["cards", "to", "position"] },
   regular("tribute", "Tribute", ["cards"]),
-  regular("destroy", "destroy", ["cards"]),
+  regular("destroy", "destroy", ["cards", "to"]),
   { ...regular("banish", "banish", ["cards", "face-down", "until"]) },
   { verb: "send", base: "send", third: "sends", past: "sent", passive: "sent", slots: ["cards", "to"] },
   regular("add", "add", ["cards", "to"]),

@@ -162,3 +162,23 @@ scenario "of one player"
     expect(problems(text)).toEqual([]);
   });
 });
+
+describe("what is destroyed to another place than the GY", () => {
+  it("is destroyed, and is never in the GY", () => {
+    const text = `card "Lid"
+  Normal Spell
+  activation
+    target 1 monster the opponent controls
+    do destroy the target to the top of the opponent's Deck
+
+scenario "on top"
+  A hand: "Lid"
+  B monsters: "Sangan"
+  B Deck: "Mokey Mokey", and more
+  turn 3, A's Main Phase 1
+  A activates "Lid"
+  expect "Sangan" on top of B's Deck
+  expect "Sangan" does not trigger`;
+    expect(problems(text)).toEqual([]);
+  });
+});

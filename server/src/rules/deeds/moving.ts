@@ -96,7 +96,11 @@ function deckOf(doing: Doing, deed: Deed): { readonly player?: Player } {
   return deed.to?.of === "opponent" ? { player: whose(doing, "opponent") } : {};
 }
 
-const destroyTo: Plan = () => ({ to: "gy", verbs: ["destroy", "send"] });
+/** What is destroyed goes to the GY, or to where the deed says. */
+const destroyTo: Plan = (_, deed) =>
+  deed.to === undefined
+    ? { to: "gy", verbs: ["destroy", "send"] }
+    : { to: placeZone(deed, "gy"), verbs: ["destroy"], ...(deed.to.end === undefined ? {} : { end: deed.to.end }) };
 
 const placing: Plan = (doing, deed, id) => {
   const context = contextOf(doing);
