@@ -62,7 +62,8 @@ function nothingToDo(duel: Duel, memory: Memory, body: readonly Clause[]): reado
     const chooses =
       choosesCards(clause) &&
       (at === 0 || covers("special summon", deed.verb)) &&
-      !looksAmongUnseen(duel, memory, clause);
+      !looksAmongUnseen(duel, memory, clause) &&
+      !wouldDestroyInVain(now, clause);
     if ("open" in trial) {
       const { ask, candidates } = trial.open;
       const stuck = ask.about === "choose" && candidates.length > 0 && !candidates.some(({ legal }) => legal);
@@ -74,6 +75,15 @@ function nothingToDo(duel: Duel, memory: Memory, body: readonly Clause[]): reado
     now = trial;
   }
   return [];
+}
+
+/** Whether there is something to destroy, though it cannot be destroyed: that keeps nobody from trying. */
+function wouldDestroyInVain(
+  { duel, memory }: { readonly duel: Duel; readonly memory: Memory },
+  { deed }: Clause,
+): boolean {
+  if (deed.verb !== "destroy" || deed.what === undefined) return false;
+  return pickable({ duel, memory, answers: new Answers([]) }, deed.what).length > 0;
 }
 
 /** Whether something else became of the cards that a line is about: they were spared, or something was done instead. */
