@@ -17,7 +17,7 @@ import type { Context } from "./view";
 /** Whether a card belongs to a series: by a name it has now, or by its data. */
 export function inSeries(context: Context, card: Snapshot, series: string): boolean {
   const definition = context.view.duel.book[card.def];
-  if (definition?.series.includes(series)) return true;
+  if (definition?.series.includes(series) && keepsSeries(context, card)) return true;
   return card.names.some((name) => name.startsWith(`${series}-`) || hasWords(name, series));
 }
 
@@ -27,6 +27,12 @@ function hasWords(name: string, words: string): boolean {
   for (let at = name.indexOf(words); at >= 0; at = name.indexOf(words, at + 1))
     if (!inWord.test(name[at - 1] ?? " ") && !inWord.test(name[at + words.length] ?? " ")) return true;
   return false;
+}
+
+/** Whether a card is still of the series that its data or text say: an effect that gave it another name may have ended that. */
+function keepsSeries(context: Context, card: Snapshot): boolean {
+  if (card.namedBy.length === 0 || context.view.duel.profile.namesOfText === "kept") return true;
+  return card.originalNames.some((name) => card.names.includes(name));
 }
 
 /** Whether one test holds of a card, live or as it was known. A card that nobody has named passes no test about what it is. */

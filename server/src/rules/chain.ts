@@ -4,7 +4,7 @@ import { cardOf, definitionOf, effectAt, emit, note, onField, pop, push, stays, 
 import { holds } from "./condition";
 import type { EffectDefinition, Selector } from "./definition";
 import { view } from "./derive";
-import type { Duel, DuelEvent, Link, Outcome } from "./duel";
+import type { Duel, DuelEvent, Link, Memory, Outcome } from "./duel";
 import { type Move, moveCards } from "./move";
 import { negationOf } from "./negated-link";
 import { oathOf, withoutOath } from "./oath";
@@ -50,24 +50,40 @@ export function resolveNext(duel: Duel): Duel {
   const idle = effect === undefined ? undefined : withoutEffect(resolving, link, effect);
   if (idle !== undefined) return withOutcome(note(resolving, idle), link.number, "resolved without effect", idle);
   const ready = note(resolving, ...notNegated(resolving, link));
-  const body =
-    link.rewritten !== undefined
-      ? link.rewritten.body
-      : effect === undefined
-        ? []
-        : eachApplies(effect)
-          ? [...effect.body, ...applying(resolving, link, effect)]
-          : bodyOf(effect, link.memory.option ?? []);
-  return perform(push(ready, { task: "finish link", link: link.number }), body, link.memory, "link");
+  const finish = push(ready, { task: "finish link", link: link.number });
+  if (link.rewritten !== undefined) return perform(finish, link.rewritten.body, link.memory, "link");
+  if (effect === undefined) return perform(finish, [], link.memory, "link");
+  const chosen = link.memory.option ?? [];
+  if (!eachApplies(effect)) return perform(finish, bodyOf(effect, chosen), link.memory, "link");
+  const parts = applying(resolving, link, effect);
+  if (chosen.length < 2)
+    return perform(finish, [...effect.body, ...parts.flatMap(({ body }) => body)], link.memory, "link");
+  const own = { body: effect.body, targets: link.memory.targets.slice(0, effect.targets.length) };
+  return [own, ...parts].reduceRight(
+    (next, { body, targets }) => perform(next, body, { ...link.memory, targets }, "link"),
+    finish,
+  );
 }
 
-/** The bodies of the options that apply on resolution; those that target apply if their targets were chosen. */
-function applying(duel: Duel, link: Link, effect: EffectDefinition): EffectDefinition["body"] {
-  const context = { view: view(duel), memory: link.memory };
+/** The options that apply on resolution, each with its own targets; those that target apply if their targets were chosen. */
+function applying(
+  duel: Duel,
+  { memory }: Link,
+  effect: EffectDefinition,
+): readonly { readonly body: EffectDefinition["body"]; readonly targets: Memory["targets"] }[] {
+  const context = { view: view(duel), memory };
+  const chosen = memory.option ?? [];
+  let from = effect.targets.length;
   return (effect.choose?.options ?? []).flatMap((option, at) => {
+    const aimed = chosen.includes(at);
+    const targets = aimed ? memory.targets.slice(from, from + option.targets.length) : [];
+    from += targets.length;
     if (option.condition !== undefined && !holds(context, option.condition)) return [];
-    if (option.targets.length > 0) return link.memory.option?.includes(at) === true ? option.body : [];
-    return option.body.map((clause, line) => (line === 0 && option.may === true ? { ...clause, may: true } : clause));
+    if (option.targets.length > 0) return aimed ? [{ body: option.body, targets }] : [];
+    const body = option.body.map((clause, line) =>
+      line === 0 && option.may === true ? { ...clause, may: true } : clause,
+    );
+    return [{ body, targets }];
   });
 }
 

@@ -74,7 +74,8 @@ export function changed(
         typeof modifier.name === "string"
           ? [modifier.name]
           : cardsOf(context, modifier.name.of).flatMap((card) => card.names);
-      const given = modifier.also === true ? [...new Set([...look.names, ...names])] : names;
+      const given =
+        modifier.also === true ? [...new Set([...look.names, ...names])] : [...names, ...ofText(context, look)];
       return named(context, look, given, applied.id, rules, findings);
     }
     case "attribute": {
@@ -130,6 +131,11 @@ export function changed(
     default:
       return look;
   }
+}
+
+/** The names that its text gives a card beside its own, where the profile has it keep them under a new name. */
+function ofText({ view: { duel } }: Context, look: Snapshot): readonly string[] {
+  return duel.profile.namesOfText === "kept" ? (duel.book[look.def]?.names.slice(1) ?? []) : [];
 }
 
 /** The look with the names that an effect gives it, unless the profile keeps one of them from being given. */

@@ -5,6 +5,8 @@ export interface Profile {
   readonly declaredNameMatches: "original name" | "current name";
   /** Whether an effect that would give a card the declared name applies. */
   readonly effectGivesDeclaredName: "applies" | "does not apply";
+  /** The other names and series that a card's text gives it, once an effect has given it a new name. */
+  readonly namesOfText: "replaced" | "kept";
   /** A declared monster Special Summoned by an effect (from the hand it never is). */
   readonly declaredSpecialSummon: "forbidden" | "allowed from Deck, GY or banishment";
   /** A declared card that another card's effect places face-up or equips. */

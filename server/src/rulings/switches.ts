@@ -39,6 +39,13 @@ const wordings: Wordings = {
       "does not apply": "no effect gives a card the declared name",
     },
   },
+  namesOfText: {
+    about: "Whether a card to which an effect gives a new name is still what its text has it treated as.",
+    lines: {
+      replaced: "a card with a new name loses the other names of its text",
+      kept: "a card with a new name keeps the other names of its text",
+    },
+  },
   declaredSpecialSummon: {
     about: "Whether an effect can Special Summon a declared monster; from the hand it never can.",
     lines: {

@@ -304,3 +304,44 @@ describe("what comes later", () => {
     expect(g.advances("Main 1", "A").lp("A")).toBe(8900);
   });
 });
+
+describe("a new name from an effect", () => {
+  const renaming = `
+card "Much Named"
+  EARTH Warrior Effect Monster, Level 4, 1500/1500
+  name also "Old Name"
+  series "Elders"
+card "Old Name"
+  EARTH Warrior Normal Monster, Level 4, 1500/1500
+card "Rename"
+  Normal Spell
+  activation
+    target 1 face-up monster you control
+    do the target name becomes "Old Man" until the End Phase
+card "Old Man"
+  EARTH Warrior Normal Monster, Level 4, 1500/1500
+card "Call an Elder"
+  Normal Spell
+  activation
+    target 1 "Elders" monster on the field
+    do destroy the target
+`;
+  const renamed = (profile: string) =>
+    new Game(`A hand: "Rename", "Call an Elder"\nA monsters: "Much Named"\nturn 3, A's Main Phase 1`, renaming, profile)
+      .activates("A", "Rename")
+      .resolves()
+      .passesTo("open");
+
+  it("takes the place of all names and series that the text gives, or of the first name alone, as the profile says", () => {
+    const now = renamed("current");
+    expect([now.see("Much Named").names, now.cannotActivate("A", "Call an Elder")]).toEqual([
+      ["Old Man"],
+      ["target/none"],
+    ]);
+    const then = renamed("ocg-2015");
+    expect([then.see("Much Named").names, then.cannotActivate("A", "Call an Elder")]).toEqual([
+      ["Old Man", "Old Name"],
+      [],
+    ]);
+  });
+});

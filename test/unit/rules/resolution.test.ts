@@ -4,6 +4,21 @@ import { Game, no, yes } from "./game";
 /** Costs, targets and resolution: what is chosen when, and how much is done. */
 
 const cards = `
+card "Name a Card"
+  Normal Spell
+  activation
+    do the opponent discards all Spells in their hand
+    otherwise discard 1 card in your hand
+card "Two Aims"
+  Normal Spell
+  activation
+    each that applies
+    option
+      target 1 card the opponent controls
+      do destroy the target
+    option
+      target 1 monster in your GY
+      do Special Summon the target
 card "Discard to Draw"
   Normal Spell
   activation
@@ -256,6 +271,16 @@ describe("an effect", () => {
       "B.monster",
       "B.gy",
     ]);
+  });
+
+  it("that says what it does otherwise can be activated whether or not it can do the first", () => {
+    const set = 'A hand: "Name a Card", "Small"\nB hand: "Big"';
+    expect(game(set).cannotActivate("A", "Name a Card")).toEqual([]);
+  });
+
+  it("does what each option says with the option's own target", () => {
+    const g = game('A hand: "Two Aims"\nA GY: "Small"\nB monsters: "Big"').activates("A", "Two Aims").silence();
+    expect([g.place("Big"), g.place("Small")]).toEqual(["B.gy", "A.monster"]);
   });
 
   it("asks for one of its options at activation", () => {

@@ -139,6 +139,7 @@ describe("the profiles of the library", () => {
       id: "current",
       declaredNameMatches: "original name",
       effectGivesDeclaredName: "applies",
+      namesOfText: "replaced",
       declaredSpecialSummon: "forbidden",
       declaredPlacement: "forbidden",
       exemptTriggers: "end with leaving",
@@ -153,6 +154,7 @@ describe("the profiles of the library", () => {
       id: "ocg-2015",
       declaredNameMatches: "current name",
       effectGivesDeclaredName: "applies",
+      namesOfText: "kept",
       declaredSpecialSummon: "forbidden",
       declaredPlacement: "forbidden",
       exemptTriggers: "end with leaving",
@@ -167,6 +169,7 @@ describe("the profiles of the library", () => {
       id: "tcg-2010",
       declaredNameMatches: "current name",
       effectGivesDeclaredName: "does not apply",
+      namesOfText: "kept",
       declaredSpecialSummon: "allowed from Deck, GY or banishment",
       declaredPlacement: "allowed",
       exemptTriggers: "follow the card",
@@ -189,7 +192,7 @@ describe("the profiles of the library", () => {
     for (const id of ["current", "ocg-2015", "tcg-2010"]) {
       const profile = profiles.byId.get(id);
       expect(profile?.lineage).toEqual([id]);
-      expect(profile?.own).toHaveLength(11);
+      expect(profile?.own).toHaveLength(12);
     }
     expect(profiles.byId.get("ocg-2026")?.lineage).toEqual(["ocg-2026", "current"]);
   });
