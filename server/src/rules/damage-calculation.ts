@@ -9,6 +9,7 @@ import { type Move, moveCards } from "./move";
 import { perform } from "./perform";
 import { settle } from "./settle";
 import { sparedNow } from "./spared";
+import { phaseTriggers } from "./triggers";
 import type { CardRef } from "./verdict";
 import { weigh } from "./weigh";
 import type { Player } from "./words";
@@ -116,8 +117,12 @@ export function destroyed(duel: Duel, battle: Battle): Duel {
   const instead = replacedNext(duel, battle, gone);
   if (instead !== undefined) return instead;
   const ended: Duel = { ...duel, battle: { ...battle, stage: "end" } };
-  if (gone.length === 0) return respond(settle(ended));
-  let next = ended;
+  const timed = phaseTriggers(ended, true);
+  if (gone.length === 0) {
+    const quiet = respond(settle(ended));
+    return timed.length === 0 ? quiet : push({ ...quiet, phaseTriggers: timed }, { task: "moment" });
+  }
+  let next: Duel = { ...ended, phaseTriggers: timed };
   let first = true;
   for (const ref of gone) {
     const { move, cause } = doom(ended, battle, ref);

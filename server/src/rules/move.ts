@@ -18,7 +18,7 @@ import { zonesOf } from "./places";
 import { playersOf } from "./players";
 import { settle } from "./settle";
 import { isOn } from "./standing-rule";
-import type { Finding } from "./verdict";
+import type { CardRef, Finding } from "./verdict";
 import type { Player, Position, Verb, Zone } from "./words";
 
 /** One card that goes somewhere. `player`: its controller on the field, and whose Deck it goes into; elsewhere cards go to their owner. */
@@ -119,6 +119,12 @@ function holderThen(card: CardState, to: Zone, move: Move): Player {
   return to === "hand" && card.zone === "deck" && move.verbs.includes("draw") ? card.controller : card.owner;
 }
 
+/** What was used of a card that goes from one zone of the field to another: it has not left, so that its limits go on. */
+function carriedOver(uses: Duel["uses"], from: CardRef, to: CardRef): Duel["uses"] {
+  if (from.instance === to.instance || !uses.some((use) => sameRef(use.card, from))) return uses;
+  return uses.map((use) => (sameRef(use.card, from) ? { ...use, card: to } : use));
+}
+
 /** A card whose activation was negated counts as on the field no longer. */
 function negatedActivation(duel: Duel, card: CardState): Finding | undefined {
   return duel.chain.find(
@@ -139,7 +145,7 @@ export function moveCards(duel: Duel, moves: readonly Move[], cause: EventCause,
   const piles: Record<string, readonly CardId[]> = { ...duel.piles };
   let now = duel.now;
   const left: Snapshot[] = [];
-  let { ties } = duel;
+  let { ties, uses } = duel;
   for (const move of moves) {
     const card = cardOf(duel, move.card);
     const was = before.see(card.id);
@@ -194,6 +200,7 @@ export function moveCards(duel: Duel, moves: readonly Move[], cause: EventCause,
       const tie = { instance: card.instance, to: card.tied, ...(card.kept === undefined ? {} : { kept: card.kept }) };
       ties = { ...ties, [card.id]: [...(ties[card.id] ?? []), tie] };
     }
+    if (onField(card) && fieldTo) uses = carriedOver(uses, refOf(card), refOf(next));
     cards[card.id] = next;
     unpile(piles, pileKey(card), card.id);
     const key = pileKey(next);
@@ -223,7 +230,7 @@ export function moveCards(duel: Duel, moves: readonly Move[], cause: EventCause,
         ...(move.as === undefined ? {} : { as: move.as }),
       });
   }
-  const moved = emit(note({ ...duel, cards, piles, now, ties }, ...notes), events, join);
+  const moved = emit(note({ ...duel, cards, piles, now, ties, uses }, ...notes), events, join);
   return handBack(duel, followers(settle(moved), left, cause), left);
 }
 

@@ -8,7 +8,7 @@ import { movingDeeds } from "./deeds/moving";
 import { negatingDeeds } from "./deeds/negating";
 import { stateDeeds } from "./deeds/state";
 import { summoningDeeds } from "./deeds/summoning";
-import type { Clause, Deed } from "./definition";
+import type { Clause, Deed, Selector } from "./definition";
 import type { Answer, Choice, Duel, EventCause, Memory, Task } from "./duel";
 import { Answers, contextOf, pickYes } from "./pick";
 import { playersOf } from "./players";
@@ -126,7 +126,7 @@ function eachPlayer(doing: Doing, deed: Deed, handler: Handler): Outcome {
   for (const player of playersOf(contextOf(doing), "each")) {
     const before = doing.memory.labels[`result of ${player}`];
     const result = Array.isArray(before) ? before : doing.memory.result;
-    const outcome = handler({ ...state, memory: { ...doing.memory, player, result } }, { ...deed, by: "you" });
+    const outcome = handler({ ...state, memory: { ...doing.memory, player, result } }, ofThatPlayer(deed));
     if (!("did" in outcome)) return outcome;
     results[player] = outcome.did ? outcome.memory.result : [];
     did ||= outcome.did;
@@ -139,6 +139,21 @@ function eachPlayer(doing: Doing, deed: Deed, handler: Handler): Outcome {
   const labels = { ...doing.memory.labels, "result of A": results.A ?? [], "result of B": results.B ?? [] };
   const result = [...(results.A ?? []), ...(results.B ?? [])];
   return { duel, did, memory: { ...doing.memory, result, labels } };
+}
+
+/** What each player does, for one of them: their cards are those of that player alone. */
+function ofThatPlayer(deed: Deed): Deed {
+  const { what } = deed;
+  return { ...deed, by: "you", ...(what === undefined ? {} : { what: theirOwn(what) }) };
+}
+
+function theirOwn(selector: Selector): Selector {
+  if (selector.select === "ref") return selector;
+  if (selector.select !== "cards") return { ...selector, of: selector.of.map(theirOwn) };
+  const { where } = selector;
+  return where === undefined
+    ? selector
+    : { ...selector, where: where.map((area) => (area.of === "each" ? { ...area, of: "you" } : area)) };
 }
 
 /** What to discard at the hand limit, which no card asks. */

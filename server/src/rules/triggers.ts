@@ -227,7 +227,10 @@ function lastStay(duel: Duel, card: CardState): Snapshot | undefined {
   return undefined;
 }
 
-/** Triggers that a phase itself brings: those without an event whose condition is that it is this phase. */
+/**
+ * Triggers that a phase itself brings: those without an event whose condition is that it is this phase. In the Damage Step
+ * also those that answer in this part what happened earlier in the battle.
+ */
 export function phaseTriggers(duel: Duel, inDamageStep = false): readonly Trigger[] {
   const found: Trigger[] = [];
   for (const card of answeringCards(duel)) {
@@ -235,7 +238,9 @@ export function phaseTriggers(duel: Duel, inDamageStep = false): readonly Trigge
     for (const { index, ref } of answeringOf(duel, card)) {
       const effect = effectAt(duel, ref);
       if (effect?.class !== "trigger" || !isThere(duel, card, effect.in)) continue;
-      if (effect.events.length > 0 && !(insteadOfDraw(effect) && drawIsDue(duel, card))) continue;
+      const fought = inDamageStep ? inThisBattle(duel, card, effect, ref) : undefined;
+      if (effect.events.length > 0 && fought === undefined && !(insteadOfDraw(effect) && drawIsDue(duel, card)))
+        continue;
       const timed = effect.conditions.some(
         (condition) =>
           condition.if === "during" &&
@@ -243,11 +248,18 @@ export function phaseTriggers(duel: Duel, inDamageStep = false): readonly Trigge
           (condition.window.end === true) === (duel.phaseEnding === true),
       );
       if (!timed) continue;
-      const memory = memoryFor(duel, card.id, ref, { player: holderOf(card) });
+      const memory = memoryFor(duel, card.id, ref, {
+        player: holderOf(card),
+        ...(fought === undefined ? {} : { event: fought }),
+      });
       if (!effect.conditions.every((condition) => holds({ view: view(duel), memory }, condition))) continue;
       const player = activatorOf({ view: view(duel), memory }, effect);
       const was = lastStay(duel, card);
-      const event: DuelEvent = { verb: "use", cause: { by: "rule" }, ...(was === undefined ? {} : { subject: was }) };
+      const event: DuelEvent = fought ?? {
+        verb: "use",
+        cause: { by: "rule" },
+        ...(was === undefined ? {} : { subject: was }),
+      };
       found.push({
         card: refOf(card),
         def: card.def,
@@ -262,6 +274,15 @@ export function phaseTriggers(duel: Duel, inDamageStep = false): readonly Trigge
     }
   }
   return found;
+}
+
+/** What an effect answers in a later part of the Damage Step, if it happened in this battle: its attack, or that it was fought. */
+function inThisBattle(duel: Duel, card: CardState, effect: EffectDefinition, ref: EffectRef): DuelEvent | undefined {
+  const { battle } = duel;
+  if (battle === undefined || effect.events.length === 0) return undefined;
+  const context = { view: view(duel), memory: memoryFor(duel, card.id, ref, { player: holderOf(card) }) };
+  const groups = duel.events.filter(({ serial }) => serial >= battle.serial);
+  return firstMatch(groups, (one, group) => effect.events.some((pattern) => matches(context, pattern, one, group)));
 }
 
 /** Whether the draw for the turn of a card's player has not been made yet. */

@@ -50,6 +50,8 @@ export function askWords({ ask }: Choice): string {
 
 /** A verb of the core in the game's spelling: `Special Summon`, `Tribute`, `discard`. */
 function spelled(verb: Verb): string {
+  if (verb === "remove counter") return "take counters from";
+  if (verb === "add counter") return "place counters on";
   if (!/summon$|^tribute$|^set$/.test(verb)) return verb;
   return verb.replace(/\b\p{Ll}/gu, (letter) => letter.toUpperCase());
 }

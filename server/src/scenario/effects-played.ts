@@ -24,6 +24,9 @@ export function effectsPlayed(trace: Trace, course: Course): readonly EffectShow
     .flatMap(({ chain, lastChain }) => [...chain, ...lastChain])
     .filter((link) => hasPlayed(duel, link))
     .map(({ effect, stamp }) => ({ effect, line: lineFor(trace, stamp) }));
+  const last = duel.chain
+    .filter((link) => endedTheDuel(duel, link))
+    .map(({ effect, stamp }) => ({ effect, line: lineFor(trace, stamp) }));
   const done = duel.events.flatMap(({ serial, events }) => {
     const line = lineFor(trace, serial);
     return events.flatMap((event) => doneBy(duel, event).map((shown) => ({ ...shown, line })));
@@ -33,13 +36,21 @@ export function effectsPlayed(trace: Trace, course: Course): readonly EffectShow
     if (rule !== "win/by-card" || card === undefined) return [];
     return winning(duel, card.def).map((effect) => ({ effect, line: lineFor(trace, stamp) }));
   });
-  return [...links, ...done, ...won];
+  return [...links, ...last, ...done, ...won];
 }
 
 function hasPlayed(duel: Duel, { effect, outcome, did }: Link): boolean {
   const definition = effectAt(duel, effect);
   if (definition === undefined || outcome !== "resolved") return false;
   return did === true || (definition.body.length === 0 && definition.choose === undefined);
+}
+
+/** Whether the Duel was over by what a link did, so that it did not resolve to its end. */
+function endedTheDuel({ won, agenda }: Duel, { number }: Link): boolean {
+  return (
+    won !== undefined &&
+    agenda.some((task) => task.task === "perform" && task.memory.link === number && task.anything === true)
+  );
 }
 
 /** The effects of a card that say who wins. */

@@ -107,6 +107,12 @@ test("a procedure is played by the Summon, and refused by its condition", async 
   expect(await shown(without, "Lamp Rise")).toEqual(["played ; refused 4 condition"]);
 });
 
+test("an effect by which the Duel ends was played", async () => {
+  const board = `A monsters: "Lamp Thrower"\nA hand: "Kuriboh"\nB LP: 400\n${open}\n`;
+  const ends = `${board}A activates effect 1 of "Lamp Thrower"\nexpect A wins`;
+  expect((await shown(ends))?.[0]).toBe("played 6; refused ");
+});
+
 test("a scenario that does not hold shows nothing", async () => {
   const board = `A monsters: "Lamp Thrower"\nA hand: "Kuriboh"\n${open}\nA activates effect 1 of "Lamp Thrower"\nexpect B LP 8000`;
   expect((await shown(board))?.[0]).toBe("played ; refused ");

@@ -13,13 +13,6 @@ const incomplete: readonly string[] = [
   "negating-effects.duel",
   "out-of-the-deck.duel",
   "returning-and-material.duel",
-  "rituals-and-xyz.duel",
-  "searchers-and-recruiters.duel",
-  "summons-in-progress.duel",
-  "summons.duel",
-  "turn-restrictions.duel",
-  "unions-and-shared-fates.duel",
-  "yubel-and-link.duel",
 ];
 
 const folder = fileURLToPath(new URL("../../..", import.meta.url));
