@@ -1,13 +1,14 @@
 import { cardOf, effectAt, note, onField, refOf, sameRef } from "./board";
 import { castOf, rolesOf } from "./card-roles";
 import { holds } from "./condition";
-import type { EffectDefinition } from "./definition";
+import type { EffectDefinition, Selector } from "./definition";
 import { view } from "./derive";
 import type { Applied, CardState, Duel, Memory } from "./duel";
 import { leftAlone } from "./goes-on";
 import { sameGround } from "./ground";
 import { dropCounters } from "./own-counters";
 import { zonesOf } from "./places";
+import { cardsOf } from "./select";
 import { causeOf, type Derived } from "./standing-rule";
 import type { CardRef, EffectRef, Finding } from "./verdict";
 import { weighDeclaredUse } from "./weigh-apply";
@@ -176,11 +177,9 @@ function refresh(duel: Duel): Duel {
 function lingeringEnded(duel: Duel, applied: Applied): boolean {
   const duration = applied.until?.duration;
   if (duration?.lasts === "while") return !holds({ view: view(duel), memory: applied.memory }, duration.condition);
-  if (
-    duration?.lasts === "while on the field" &&
-    duration.what.select === "ref" &&
-    duration.what.ref.to === "this card"
-  ) {
+  if (duration?.lasts === "while on the field") {
+    const { what } = duration;
+    if (what.select !== "ref" || what.ref.to !== "this card") return !isStillThere(duel, applied, what);
     const card = duel.cards[applied.source.card];
     return card === undefined || card.instance !== applied.source.instance || !card.faceUp;
   }
@@ -188,6 +187,14 @@ function lingeringEnded(duel: Duel, applied: Applied): boolean {
   if (applied.on !== undefined && "cards" in applied.on && applied.until?.duration.lasts !== "duel")
     return applied.on.cards.length > 0 && applied.on.cards.every((ref) => leftLongAgo(duel, ref));
   return false;
+}
+
+/** Whether a card for as long as which an effect lasts is on the field as it was. */
+function isStillThere(duel: Duel, { memory }: Applied, what: Selector): boolean {
+  return cardsOf({ view: view(duel), memory }, what).some((look) => {
+    const card = duel.cards[look.card];
+    return card !== undefined && card.instance === look.instance && onField(card);
+  });
 }
 
 /** Whether a card left before the latest Chain began: one that left since may be the cost of the effect being activated. */

@@ -36,13 +36,24 @@ export function effectsPlayed(trace: Trace, course: Course): readonly EffectShow
     if (rule !== "win/by-card" || card === undefined) return [];
     return winning(duel, card.def).map((effect) => ({ effect, line: lineFor(trace, stamp) }));
   });
-  return [...links, ...last, ...done, ...won];
+  return [...links, ...last, ...done, ...lasting(trace, course), ...won];
 }
 
 function hasPlayed(duel: Duel, { effect, outcome, did }: Link): boolean {
   const definition = effectAt(duel, effect);
   if (definition === undefined || outcome !== "resolved") return false;
   return did === true || (definition.body.length === 0 && definition.choose === undefined);
+}
+
+/** The effects that did something without a Chain which lasts: a restriction that they began. */
+function lasting(trace: Trace, course: Course): readonly EffectShown[] {
+  return duelsOf(course).flatMap((duel) =>
+    duel.applied.flatMap(({ lingering, effect, origin }) =>
+      lingering && effectAt(duel, effect)?.class === "each time"
+        ? [{ effect: { card: effect.card, effect: effect.effect }, line: lineFor(trace, origin) }]
+        : [],
+    ),
+  );
 }
 
 /** Whether the Duel was over by what a link did, so that it did not resolve to its end. */
