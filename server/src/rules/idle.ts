@@ -2,7 +2,7 @@ import { pickable } from "./activation-targets";
 import { cardOf, holderOf } from "./board";
 import type { Clause, EffectDefinition, Selector } from "./definition";
 import { view } from "./derive";
-import type { Duel, Memory } from "./duel";
+import type { Candidate, Duel, Memory } from "./duel";
 import { doClause } from "./perform";
 import { Answers } from "./pick";
 import { cardsIn } from "./places";
@@ -67,7 +67,8 @@ function nothingToDo(duel: Duel, memory: Memory, body: readonly Clause[]): reado
     if ("open" in trial) {
       const { ask, candidates } = trial.open;
       const stuck = ask.about === "choose" && candidates.length > 0 && !candidates.some(({ legal }) => legal);
-      return chooses && stuck ? [doNothing(now.duel, now.memory, clause)] : [];
+      const idle = stuck || (deed.verb === "reveal" && inVain(board, clause, at, body[at + 1], candidates));
+      return chooses && idle ? [doNothing(now.duel, now.memory, clause)] : [];
     }
     if (!("refused" in trial) && !trial.did && changedAnyway(board.duel, trial.duel)) return [];
     if ("refused" in trial || !trial.did) return chooses ? [doNothing(board.duel, board.memory, clause)] : [];
@@ -84,6 +85,30 @@ function wouldDestroyInVain(
 ): boolean {
   if (deed.verb !== "destroy" || deed.what === undefined) return false;
   return pickable({ duel, memory, answers: new Answers([]) }, deed.what).length > 0;
+}
+
+/** More cards than this are not shown one after another to see what could be done with each. */
+const mostShown = 60;
+
+/** Whether a line that needs the one above could do nothing with any of the cards that this one may show. */
+function inVain(
+  { duel, memory }: { readonly duel: Duel; readonly memory: Memory },
+  clause: Clause,
+  at: number,
+  next: Clause | undefined,
+  candidates: readonly Candidate[],
+): boolean {
+  if (next?.conjunction !== "and if you do" || next.may === true || next.condition !== undefined) return false;
+  const legal = candidates.filter((candidate) => candidate.legal);
+  if (legal.length === 0 || legal.length > mostShown) return false;
+  return legal.every(({ answer }) => {
+    const shown = doClause(duel, memory, clause, new Answers([answer]), at, "effect", "effect");
+    if (!("did" in shown) || !shown.did) return false;
+    const trial = doClause(shown.duel, shown.memory, next, new Answers([]), at + 1, "effect", "effect");
+    if (!("open" in trial)) return "refused" in trial || !trial.did;
+    const { ask, candidates: found, sets } = trial.open;
+    return ask.about === "choose" && (sets?.length === 0 || !found.some((candidate) => candidate.legal));
+  });
 }
 
 /** Whether something else became of the cards that a line is about: they were spared, or something was done instead. */

@@ -12,7 +12,6 @@ import type { Answers } from "../../../server/src/workspace/answers";
 const incomplete: readonly string[] = [
   "negating-effects.duel",
   "out-of-the-deck.duel",
-  "returning-and-material.duel",
 ];
 
 const folder = fileURLToPath(new URL("../../..", import.meta.url));
