@@ -54,8 +54,8 @@ function isConditional({ conditions, statics }: EffectDefinition): boolean {
 }
 
 /**
- * Effects that answer events without a Chain, or win: their card was where they work, what they answer happened in a
- * manner, or a line says that nobody won, and nothing was done by them.
+ * Effects that answer events or parts of the turn without a Chain, or win: their card was where they work, what they answer
+ * happened in a manner, or a line says that nobody won, and nothing was done by them.
  */
 function unanswered(trace: Trace, course: Course): readonly EffectShown[] {
   const { duel } = course.end;
@@ -71,8 +71,10 @@ function unanswered(trace: Trace, course: Course): readonly EffectShown[] {
         const effect = { card: card.def, effect: at + 1 };
         const key = `${effect.card} ${effect.effect}`;
         if (done.has(key) || !isThere(card, definition)) continue;
-        const { class: kind, events, body } = definition;
-        const happened = (kind === "each time" || kind === "replacement") && events.some(({ verb }) => verbs.has(verb));
+        const { class: kind, events, conditions, body } = definition;
+        const answers = kind === "each time" || kind === "replacement";
+        const came = conditions.some((one) => one.if === "during" && one.window.phases.includes(board.phase));
+        const happened = answers && (events.length === 0 ? came : events.some(({ verb }) => verbs.has(verb)));
         const wins = kind === "unclassified" && body.length > 0;
         if (happened) found.set(key, { effect, refused: "does not apply", line: trace.scenario.header });
         if (wins && unwon !== undefined) found.set(key, { effect, refused: "does not apply", line: unwon.line });
