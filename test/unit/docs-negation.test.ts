@@ -12,12 +12,32 @@ import { playAll, scenariosOf, withCards, wrong } from "./scenario/play";
  * not hold any more when the cause is taken away: of what works although it is negated the move, else the negation.
  */
 
-const file = "examples/negation/matrices.duel";
-const folder = fileURLToPath(new URL("../..", import.meta.url));
-const document = parseDocument(readFileSync(`${folder}/${file}`, "utf8").replaceAll("\r\n", "\n"));
+const folder = fileURLToPath(new URL("../../examples/negation", import.meta.url));
 const { text } = page("docs/negation.md");
-const known = withCards(document);
 const mark = "// the cell";
+
+/** A file of scenarios that the page links to. */
+class Linked {
+  readonly document;
+  readonly known;
+  readonly scenarios: ReadonlyMap<string, ScenarioBlock>;
+
+  constructor(readonly file: string) {
+    this.document = parseDocument(readFileSync(`${folder}/${file}`, "utf8").replaceAll("\r\n", "\n"));
+    this.known = withCards(this.document);
+    this.scenarios = new Map(scenariosOf(this.document).map((scenario) => [titleOf(scenario), scenario]));
+  }
+
+  play(scenario: ScenarioBlock): readonly Trace[] {
+    return playAll(this.document, scenario, this.known);
+  }
+}
+
+const titleOf = ({ header: { tree } }: ScenarioBlock) => (tree.kind === "scenario header" ? tree.title.value : "");
+
+const matrices = new Linked("matrices.duel");
+const places = new Linked("where-the-card-goes.duel");
+const others = ["activation.duel", "effect.duel", "summon.duel"].map((file) => new Linked(file));
 
 interface Cell {
   readonly row: string;
@@ -25,12 +45,13 @@ interface Cell {
   readonly text: string;
   /** The scenario that the cell links to. */
   readonly title: string;
+  readonly from: Linked;
 }
 
-const linkTo = /\[([^\]]+)\]\(\.\.\/examples\/negation\/matrices\.duel "([^"]+)"\)/g;
+const linkTo = /\[([^\]]+)\]\(\.\.\/examples\/negation\/([a-z-]+\.duel) "([^"]+)"\)/g;
 
 /** The cells of the tables whose first column has that head; a dash is no cell. */
-function cellsOf(head: string): readonly Cell[] {
+function cellsOf(head: string, from: Linked): readonly Cell[] {
   const lines = text.split("\n");
   const at = lines.findIndex((line) => line.startsWith(`| ${head} |`));
   if (at < 0) throw new Error(`docs/negation.md has no table headed ${head}`);
@@ -41,15 +62,17 @@ function cellsOf(head: string): readonly Cell[] {
     const [, row = "", ...rest] = split(line);
     return rest.flatMap((cell, index): readonly Cell[] => {
       if (cell === "-" || cell === "") return [];
-      const [, said = cell, title = ""] = [...cell.matchAll(linkTo)][0] ?? [];
-      return [{ row, column: columns[index + 2] ?? "", text: said, title }];
+      const [, said = cell, file = "", title = ""] = [...cell.matchAll(linkTo)][0] ?? [];
+      if (file !== from.file) throw new Error(`the cell ${cell} does not link to ${from.file}`);
+      return [{ row, column: columns[index + 2] ?? "", text: said, title, from }];
     });
   });
 }
 
-const spent = cellsOf("what was negated");
-const moved = cellsOf("what the negation is over");
-const cells = [...spent, ...moved];
+const spent = cellsOf("what was negated", matrices);
+const moved = cellsOf("what the negation is over", matrices);
+const gone = cellsOf("the negation was of", places);
+const cells = [...spent, ...moved, ...gone];
 
 /**
  * Cells, each under a profile, that say the same of what was negated and of what was not, so that taking the negation
@@ -64,14 +87,13 @@ const sameWithout: Readonly<Record<string, string>> = {
   "An effect alone, used N times per turn (current)": "an effect is used, whatever becomes of it",
   "An effect alone, once per turn on the card (current)": "an effect was activated, whatever becomes of it",
   "An effect alone, restriction for the rest of the turn (current)": "an oath binds, whatever becomes of the effect",
+  "An effect, where the card goes (current)": "a spent Spell goes to the GY, whatever becomes of its effect",
+  "An effect, sent from the field (current)": "a spent Spell is sent from the field, whatever becomes of its effect",
 };
 
-const titleOf = ({ header: { tree } }: ScenarioBlock) => (tree.kind === "scenario header" ? tree.title.value : "");
-const scenarios = new Map(scenariosOf(document).map((scenario) => [titleOf(scenario), scenario]));
-
-function scenarioOf({ title }: Cell): ScenarioBlock {
-  const found = scenarios.get(title);
-  if (found === undefined) throw new Error(`${file} has no scenario "${title}"`);
+function scenarioOf({ title, from }: Cell): ScenarioBlock {
+  const found = from.scenarios.get(title);
+  if (found === undefined) throw new Error(`${from.file} has no scenario "${title}"`);
   return found;
 }
 
@@ -82,7 +104,7 @@ const nameIn = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const nameOf = ({ card }: Entry) => (card.kind === "card" ? card.name.value : undefined);
 
 /** The names of the cards in the set-up that negate something, by their text. */
-function negators(scenario: ScenarioBlock): readonly string[] {
+function negators({ known }: Linked, scenario: ScenarioBlock): readonly string[] {
   const book = known.books.get("current") ?? {};
   const names = linesOf(scenario, "cards").flatMap(({ tree }) => tree.entries.flatMap((entry) => nameOf(entry) ?? []));
   return [...new Set(names)].filter((name) =>
@@ -91,9 +113,9 @@ function negators(scenario: ScenarioBlock): readonly string[] {
 }
 
 /** The names of the cards that a step adds to a Chain and that negate nothing: those that move the card meanwhile. */
-function movers(scenario: ScenarioBlock): readonly string[] {
+function movers(from: Linked, scenario: ScenarioBlock): readonly string[] {
   const chained = linesOf(scenario, "step").flatMap((line) => /chains "([^"]+)"/.exec(line.text)?.[1] ?? []);
-  return chained.filter((name) => !negators(scenario).includes(name));
+  return chained.filter((name) => !negators(from, scenario).includes(name));
 }
 
 /**
@@ -123,7 +145,7 @@ function without(scenario: ScenarioBlock, names: readonly string[], andFirstStep
 }
 
 /** What came of the line of the cell under a profile, in the scenario as it is or changed. */
-function heldIn(rows: Rows, row: number, profile: string): LineOutcome["held"] | "not played" {
+function heldIn({ known }: Linked, rows: Rows, row: number, profile: string): LineOutcome["held"] | "not played" {
   const changed = parseDocument(rows.map((each) => each.text).join("\n"));
   const [scenario] = scenariosOf(changed);
   if (scenario === undefined) throw new Error("the header was lost");
@@ -142,48 +164,54 @@ function lineOf(trace: Trace): LineOutcome {
 }
 
 describe("the tables of docs/negation.md", () => {
-  it("have 17 and 13 cells, each linked to the scenario that bears its names", () => {
-    expect([spent.length, moved.length]).toEqual([17, 13]);
+  it("have 17, 13 and 10 cells, each linked to the scenario that bears its names", () => {
+    expect([spent.length, moved.length, gone.length]).toEqual([17, 13, 10]);
     expect(cells.map(({ title }) => title)).toEqual(
       cells.map(({ row, column, text: said }) => `${row}, ${column}: ${said}`),
     );
   });
 
   it("and the text below link to scenarios that there are, and to all of them", () => {
-    const linked = [...text.matchAll(linkTo)].map(([, , title]) => title);
-    expect([...linked].sort()).toEqual([...scenarios.keys()].sort());
+    const links = [...text.matchAll(linkTo)].map(([, , file, title]) => ({ file, title: title ?? "" }));
+    const to = (file: string) => links.flatMap((link) => (link.file === file ? [link.title] : []));
+    for (const { file, scenarios } of [matrices, places]) expect(to(file).sort()).toEqual([...scenarios.keys()].sort());
+    for (const { file, scenarios } of others) expect(to(file).filter((title) => !scenarios.has(title))).toEqual([]);
+    const known = [matrices, places, ...others].map(({ file }) => file);
+    expect(links.filter(({ file }) => !known.includes(file ?? ""))).toEqual([]);
   });
 
-  for (const [title, scenario] of scenarios)
-    it(`${title}: holds`, () => {
-      for (const trace of playAll(document, scenario, known))
-        expect(wrong(trace).map(({ message }) => message)).toEqual([]);
-    });
+  for (const from of [matrices, places])
+    for (const [title, scenario] of from.scenarios)
+      it(`${title}: holds`, () => {
+        for (const trace of from.play(scenario)) expect(wrong(trace).map(({ message }) => message)).toEqual([]);
+      });
 });
 
 describe("without its cause no cell holds", () => {
   for (const cell of cells)
     it(cell.title, () => {
       const scenario = scenarioOf(cell);
-      const traces = playAll(document, scenario, known);
+      const { from } = cell;
+      const traces = from.play(scenario);
       for (const trace of traces) {
         const { line, held } = lineOf(trace);
         expect(held).toBe("pass");
-        const causes = cell.text === "works" ? movers(scenario) : negators(scenario);
+        const causes = cell.text === "works" ? movers(from, scenario) : negators(from, scenario);
         expect(causes).not.toEqual([]);
-        const changed = heldIn(without(scenario, causes), line.row, trace.profile);
+        const changed = heldIn(from, without(scenario, causes), line.row, trace.profile);
         const same = sameWithout[`${cell.row}, ${cell.column} (${trace.profile})`];
         expect({ causes, profile: trace.profile, changed }).toEqual({
           causes,
           profile: trace.profile,
           changed: same === undefined ? "fail" : "pass",
         });
-        if (same !== undefined) expect(heldIn(without(scenario, causes, true), line.row, trace.profile)).toBe("fail");
+        if (same !== undefined)
+          expect(heldIn(from, without(scenario, causes, true), line.row, trace.profile)).toBe("fail");
       }
     });
 
   it("and the list of those that the negation does not change names cells that there are", () => {
-    const places = cells.map(({ row, column }) => `${row}, ${column}`);
-    expect(Object.keys(sameWithout).filter((each) => !places.includes(each.replace(/ \([^)]*\)$/, "")))).toEqual([]);
+    const named = cells.map(({ row, column }) => `${row}, ${column}`);
+    expect(Object.keys(sameWithout).filter((each) => !named.includes(each.replace(/ \([^)]*\)$/, "")))).toEqual([]);
   });
 });
