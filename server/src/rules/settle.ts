@@ -14,6 +14,9 @@ import type { CardRef, EffectRef, Finding } from "./verdict";
 import { weighDeclaredUse } from "./weigh-apply";
 import type { Place } from "./words";
 
+/** After so many changes effects are taken to undo each other without end; those that still change in the second half do. */
+const rounds = 80;
+
 /**
  * Brings `applied` up to date with the board: which continuous effects apply, since when, and why others do not. One
  * change at a time, in the order in which the effects began, until nothing changes: an effect that began earlier keeps
@@ -25,21 +28,25 @@ export function settle(duel: Duel): Duel {
   const base = refresh(duel);
   if (base === duel && duel.applied.every((applied) => applied.lingering) && duel.applied.length === 0) return duel;
   let now = base;
-  for (let round = 0; round < 80; round++) {
+  const restless = new Set<string>();
+  for (let round = 0; round < rounds; round++) {
     const seen = view(now);
     const change = firstChange(now, seen);
     if (change === undefined) {
       settled.set(now.cards, now);
       return dropCounters(withFindings(now, seen), seen);
     }
+    if (round >= rounds / 2)
+      for (const [at, applied] of change.applied.entries()) if (applied !== now.applied[at]) restless.add(applied.id);
     now = change;
   }
-  const last = now.applied[now.applied.length - 1];
+  const undoing = now.applied.filter(({ id }) => restless.has(id));
+  const [last] = undoing;
   const loop: Finding = {
     kind: "undecided",
     rule: "continuous/loop",
     grounds: [],
-    causes: now.applied.filter((applied) => !applied.lingering).map((applied) => causeOf(applied)),
+    causes: undoing.map((applied) => causeOf(applied)),
     within: [],
     ...(last === undefined ? {} : { subject: last.source }),
   };

@@ -33,6 +33,10 @@ export function expectation(scene: Scene, board: Board, line: PlayLine<Expectati
     const fault = openFault(scene, looks[0]?.board.duel ?? board.duel, open, tree.subject);
     return { board, held: "fail", findings: [], said: [{ line, fault }], looks };
   }
+  const loop = looks.find((look) => look.board.duel.loop !== undefined)?.board.duel.loop;
+  const isOpen = loop !== undefined && !tree.claims.some(({ kind }) => kind === "undecided");
+  if (isOpen && (wrong === undefined || wrong.code === "scenario/expectation"))
+    return { board, held: "undecided", findings: [loop], said: [], looks };
   if (wrong === undefined) return { board, held: "pass", findings: [], said: [], looks };
   return { board, held: "fail", findings: [], said: [{ line, fault: wrong }], looks };
 }

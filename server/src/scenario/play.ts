@@ -130,6 +130,7 @@ export class Play {
 
   /** Plays the next line; `next` is what the lines right below it activate. */
   line(line: PlayLine, next: readonly CardOrEffect[]): void {
+    if (this.#last === undefined) this.#sayLoop(line);
     if (this.#goal !== undefined && !isAnswer(line)) this.#reachGoal(line);
     let played = this.#played(line, next);
     for (let choices = 0; played.blocked !== undefined && choices < mostChoices; choices++) {
@@ -172,7 +173,8 @@ export class Play {
   #leaveUndecided(): void {
     const at = this.outcomes.length - 1;
     const last = this.outcomes[at];
-    if (last?.held === "pass" && last.before.loop === undefined) this.outcomes[at] = { ...last, held: "undecided" };
+    if (last === undefined || this.#expectedUndecided.has(last)) return;
+    if (last.held === "pass" && last.before.loop === undefined) this.outcomes[at] = { ...last, held: "undecided" };
   }
 
   #played(line: PlayLine, next: readonly CardOrEffect[]): LinePlayed {
@@ -189,8 +191,28 @@ export class Play {
       if (board.duel.now > duel.now) this.#stamps.push({ line, after: duel.now, upTo: board.duel.now });
       this.#board = { ...board, said: [], unmentioned: [] };
     }
+    if (duel.loop === undefined) this.#sayLoop(line);
     for (const said of board.said) this.#failLater(said, board.duel);
     for (const trigger of board.unmentioned) this.#unmentioned(trigger, line);
+  }
+
+  /** Says of a line that effects undo each other without end behind it, if they do. */
+  #sayLoop(line: PlayLine): void {
+    const { loop } = this.duel;
+    if (loop === undefined) return;
+    const ids = [...new Set(loop.causes.flatMap(({ card }) => (card === undefined ? [] : [card.card])))];
+    const [only, ...others] = ids.map((id) => nameOf(this.#scene.cast, this.duel, id));
+    const what =
+      only === undefined
+        ? "The duel goes on without end here"
+        : others.length === 0
+          ? `The effects of ${only} undo themselves without end`
+          : `The effects of ${[only, ...others].join(" and ")} undo each other without end`;
+    const message = `${what}, which no rule decides: all that follows is undecided.`;
+    this.#report.say(line, line.tree, "scenario/loop", message, {
+      severity: "information",
+      rules: ["continuous/loop"],
+    });
   }
 
   /** Says that a choice was left open, and makes it somehow. */
@@ -246,9 +268,8 @@ export class Play {
     for (const { ruling, held } of rests.witnesses) this.witnesses.push({ ruling, line: line.line, held });
     for (const said of [...played.said, ...rests.said]) this.#say(said, before.duel);
     if (hasTree(line, "step")) this.#undecided = held === "undecided" ? outcome : undefined;
-    if (!hasTree(line, "expect") || held !== "pass" || this.#undecided === undefined) return;
-    if (line.tree.claims.some((claim) => claim.kind === "undecided" && claim.not === undefined))
-      this.#expectedUndecided.add(this.#undecided);
+    if (held !== "pass" || !saysUndecided(line)) return;
+    this.#expectedUndecided.add(this.#undecided ?? outcome);
   }
 
   /** Says what is wrong with a line, found when lines below it were played: it witnesses no ruling any more. */
@@ -292,4 +313,9 @@ export class Play {
     };
     this.#say({ line: at, fault: this.#strict ? fault : { ...fault, severity: "hint" } }, this.duel);
   }
+}
+
+/** Whether a line is `expect undecided`. */
+function saysUndecided(line: PlayLine): boolean {
+  return hasTree(line, "expect") && line.tree.claims.some(({ kind, not }) => kind === "undecided" && not === undefined);
 }
