@@ -114,7 +114,8 @@ function is(what: SelectorPhrase, test: CardTest, scope: Scope): Condition {
     const of = withTests(selectorOf(others, scope), [{ test: "not", of: test }]);
     return { if: "count", of, op: "=", value: 0 };
   }
-  if (what.kind === "ref") return { if: "is", what: selectorOf(what, scope), test };
+  const isLabel = what.kind === "quoted" && scope.effect.labels.has(what.text);
+  if (what.kind === "ref" || isLabel) return { if: "is", what: selectorOf(what, scope), test };
   return exists(what, [test], scope);
 }
 

@@ -35,6 +35,11 @@ export function causeOf(phrase: CausePhrase, scope: Scope): Cause {
   };
 }
 
+/** The label at the end of an event, which behind a cause stands with the cards of that. */
+function labelOf({ label, by }: EventPhrase): EventPhrase["label"] {
+  return label ?? (by?.of && "label" in by.of ? by.of.label : undefined);
+}
+
 /** The card with the position in which it arrives. */
 function arriving(what: Selector, phrase: EventPhrase, scope: Scope): Selector {
   return phrase.position ? withTests(what, [filterTest(phrase.position, scope)]) : what;
@@ -46,6 +51,8 @@ function arriving(what: Selector, phrase: EventPhrase, scope: Scope): Selector {
  * `object` only.
  */
 export function eventOf(phrase: EventPhrase, scope: Scope): EventPattern {
+  const label = labelOf(phrase);
+  if (label) scope.effect.labels.add(label.value);
   const attacked = phrase.verb.value === "attack" && phrase.voice === "passive";
   const what = attacked ? phrase.object : phrase.what;
   const object = attacked ? phrase.what : phrase.object;
@@ -62,6 +69,8 @@ export function eventOf(phrase: EventPhrase, scope: Scope): EventPattern {
     ...(phrase.that && {
       that: { would: phrase.that.would.value, ...(phrase.that.what && { what: anyOf(phrase.that.what, scope) }) },
     }),
+    ...(phrase.activator && { activator: phrase.activator }),
+    ...(label && { label: label.value }),
     ...(phrase.targeting && { targeting: anyOf(phrase.targeting, scope) }),
     ...(phrase.activated && { activated: phrase.activated }),
     ...(phrase.directly && { directly: true }),

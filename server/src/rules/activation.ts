@@ -7,6 +7,7 @@ import { holds } from "./condition";
 import type { CardDefinition, EffectDefinition } from "./definition";
 import { view } from "./derive";
 import type { Action, CardState, Choice, Duel, Memory } from "./duel";
+import { labelsOf } from "./event-match";
 import { weighLimit } from "./limits";
 import { moveCards } from "./move";
 import { hangsOnNegatedSummon } from "./negated-normal-summon";
@@ -128,7 +129,7 @@ export function prepareActivation(duel: Duel, action: Action, index: number, bri
     });
   const placed = activated === "card" && !hasRefusal(findings) ? placeCard(duel, card, definition) : duel;
   const place = cardOf(placed, subject);
-  const memory: Memory = {
+  const unlabelled: Memory = {
     player: action.player,
     source: refOf(place),
     at: view(placed).see(subject),
@@ -143,6 +144,8 @@ export function prepareActivation(duel: Duel, action: Action, index: number, bri
     link: duel.chain.length + 1,
     origin: duel.now + 1,
   };
+  const called = labelsOf(contextOf({ duel: placed, memory: unlabelled }), used.events, event);
+  const memory: Memory = { ...unlabelled, labels: { ...unlabelled.labels, ...called } };
   const context = contextOf({ duel: placed, memory });
   for (const condition of used.conditions)
     if (!holds(context, condition))

@@ -1,10 +1,11 @@
 import { amountOf, compare } from "./amount";
 import { cardOf, onField, other } from "./board";
 import { passes } from "./card-test";
-import type { CardTest, Condition, TimeWindow } from "./definition";
+import type { CardTest, Condition, Selector, TimeWindow } from "./definition";
 import type { Snapshot } from "./duel";
 import { cameAbout, happened, matches } from "./event-match";
 import { playersOf } from "./players";
+import { remembered } from "./reference";
 import { bounds, cardsOf } from "./select";
 import type { Context } from "./view";
 import type { Phase } from "./words";
@@ -68,6 +69,14 @@ function inResponse(context: Context, { of, to }: Extract<Condition, { if: "in r
   });
 }
 
+/** The cards that are spoken of: those that a label names are what they were when it was given, if they moved on. */
+function meant(context: Context, what: Selector): readonly Snapshot[] {
+  return what.select === "ref" && isLabel(what) ? remembered(context, what.ref) : cardsOf(context, what);
+}
+
+/** Of the cards that a label names one that passes is enough. */
+const isLabel = (what: Selector) => what.select === "ref" && what.ref.to === "label";
+
 /** Whether a condition of a card text holds now. */
 export function holds(context: Context, condition: Condition): boolean {
   const { duel } = context.view;
@@ -77,8 +86,8 @@ export function holds(context: Context, condition: Condition): boolean {
     case "compare":
       return compare(amountOf(context, condition.left), condition.op, amountOf(context, condition.right));
     case "is": {
-      const cards = cardsOf(context, condition.what).map((card) => asSummoned(context, card, condition.test));
-      const { min } = bounds(context, condition.what, cards.length);
+      const cards = meant(context, condition.what).map((card) => asSummoned(context, card, condition.test));
+      const { min } = isLabel(condition.what) ? { min: 1 } : bounds(context, condition.what, cards.length);
       return (
         cards.length > 0 && cards.filter((card) => passes(context, card, condition.test)).length >= Math.max(1, min)
       );

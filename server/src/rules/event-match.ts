@@ -133,6 +133,9 @@ function matchesOne(context: Context, pattern: EventPattern, event: DuelEvent): 
   const verb: Verb = pattern.verb === "take damage" ? "inflict damage" : pattern.verb;
   if (!covers(verb, event.verb)) return false;
   if (pattern.negated !== undefined && event.negated !== pattern.negated) return false;
+  const { activator } = pattern;
+  if (activator !== undefined && !(event.activator && playersOf(context, activator).includes(event.activator)))
+    return false;
   if (pattern.activated !== undefined && event.activated !== pattern.activated) return false;
   if (pattern.directly === true && event.directly !== true) return false;
   if (pattern.carriedOut === true && event.carriedOut !== true) return false;
@@ -292,4 +295,21 @@ function whereItCameFrom({ view, memory }: Context): CardRef | undefined {
 /** Whether the zone is on the field. */
 export function isFieldZone(zone: Zone | undefined): boolean {
   return zone === "monster" || zone === "spell" || zone === "field";
+}
+
+/** The cards that an effect calls by the labels of its events, as they were when it happened. */
+export function labelsOf(
+  context: Context,
+  patterns: readonly EventPattern[],
+  event: DuelEvent | undefined,
+): Context["memory"]["labels"] {
+  const group = event && context.view.duel.events.find(({ events }) => events.includes(event));
+  const labels: Record<string, readonly CardRef[]> = {};
+  for (const pattern of event === undefined ? [] : patterns) {
+    if (pattern.label === undefined) continue;
+    const those = (group?.events ?? [event]).filter((one) => one && matches(context, pattern, one, group));
+    const cards = those.flatMap((one) => one?.subject ?? []);
+    labels[pattern.label] = cards.map(({ card, instance }) => ({ card, instance }));
+  }
+  return labels;
 }

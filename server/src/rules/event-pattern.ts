@@ -32,6 +32,10 @@ export interface EventPattern {
   readonly that?: { readonly would: Verb; readonly what?: Selector };
   /** Only what answers to the effect's own kind: the effect of a monster, the card itself (`card`), or either. */
   readonly activated?: "card" | "effect";
+  /** Of a negated activation or effect: whose it was. */
+  readonly activator?: Who;
+  /** What the effect calls the cards to which it happened at that time. */
+  readonly label?: string;
   /** Of a link: one of its targets. */
   readonly targeting?: Selector;
   readonly directly?: boolean;

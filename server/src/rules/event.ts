@@ -36,6 +36,8 @@ export interface DuelEvent {
   readonly link?: number;
   readonly activated?: "card" | "effect";
   readonly outcome?: Outcome;
+  /** Of a negated activation or effect: who activated it. */
+  readonly activator?: Player;
   readonly negated?: "activation" | "effect" | "summon" | "attack";
   /** The event is about to happen: a Summon that is being tried. */
   readonly would?: boolean;

@@ -294,7 +294,8 @@ function replaced(duel: Duel, task: PerformTask): Duel {
 /** A card that stays on the field remembers for its other effects what this one called by a label. */
 function keepLabels(duel: Duel, memory: Memory): Duel {
   const card = cardOf(duel, memory.source.card);
-  if (!stays(duel, memory.source) || !onField(card)) return duel;
+  const came = memory.result.some((ref) => ref.card === card.id && ref.instance === card.instance);
+  if (!(stays(duel, memory.source) || came) || !onField(card)) return duel;
   const kept = Object.entries(memory.labels).flatMap(([label, cards]) =>
     Array.isArray(cards) && !/^(them$|result of )/.test(label) ? [[label, cards] as const] : [],
   );

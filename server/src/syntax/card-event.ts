@@ -2,8 +2,8 @@ import { readCause } from "./card-cause";
 import type { Cursor, Said } from "./card-cursor";
 import { readActivated, readActivation, readPassive } from "./card-event-slots";
 import type { EventPhrase, SelectorPhrase } from "./card-phrases";
-import { readAreas, readDestination, readPlayer } from "./card-place";
-import { readCount, readSelector } from "./card-selector";
+import { readAreas, readDestination, readOwner, readPlayer } from "./card-place";
+import { label, readCount, readSelector } from "./card-selector";
 import { type VerbEntry, type VerbTerm, verbs } from "./card-verbs";
 import type { PlayerTerm } from "./card-words";
 import type { Span } from "./span";
@@ -17,14 +17,23 @@ export type Tense = "present" | "would" | "past";
  */
 export function readEvents(cursor: Cursor, past: boolean): readonly EventPhrase[] | undefined {
   return cursor.labelled("an event (`SEL is destroyed`, `the opponent activates …`)", () =>
-    cursor.first<readonly EventPhrase[]>(
-      () => counterPlaced(cursor, past),
-      () => negated(cursor, past),
-      () => resolves(cursor, past),
-      () => playerEvent(cursor, past),
-      () => cardEvent(cursor, past),
+    labelled(
+      cursor,
+      cursor.first<readonly EventPhrase[]>(
+        () => counterPlaced(cursor, past),
+        () => negated(cursor, past),
+        () => resolves(cursor, past),
+        () => playerEvent(cursor, past),
+        () => cardEvent(cursor, past),
+      ),
     ),
   );
+}
+
+/** Events with what their cards are called by later lines. */
+function labelled(cursor: Cursor, events: readonly EventPhrase[] | undefined): readonly EventPhrase[] | undefined {
+  const said = events && label(cursor);
+  return said?.label === undefined ? events : events?.map((event) => ({ ...event, ...said }));
 }
 
 /** After `that`: an event of which the cards of the selector are the subject, `that declared an attack this turn`. */
@@ -62,12 +71,13 @@ const negatable = [
   ["attack", "attack"],
 ] as const;
 
-/** `the activation of SEL is negated by CAUSE`, `the attack of SEL on SEL is negated`, `an attack is negated`. */
+/** `the activation of SEL is negated by CAUSE`, `the opponent's activation is negated`, `the attack of SEL on SEL is negated`, `an attack is negated`. */
 function negated(cursor: Cursor, past: boolean): readonly EventPhrase[] | undefined {
   const { start } = cursor;
-  if (!(cursor.words("the") ?? cursor.words("an") ?? cursor.words("a"))) return undefined;
+  const owner = cursor.attempt(() => readOwner(cursor));
+  if (!(owner ?? cursor.words("the") ?? cursor.words("an") ?? cursor.words("a"))) return undefined;
   const of = cursor.oneOf(negatable);
-  if (of === undefined) return undefined;
+  if (of === undefined || (owner && of.value !== "activation" && of.value !== "effect")) return undefined;
   const what = cursor.words("of") ? readSelector(cursor) : undefined;
   const object = of.value === "attack" && cursor.words("on") ? readSelector(cursor) : undefined;
   const is = past ? cursor.words("was") : cursor.words("is");
@@ -79,6 +89,7 @@ function negated(cursor: Cursor, past: boolean): readonly EventPhrase[] | undefi
     {
       ...bare(start, cursor, said, "passive"),
       negated: of.value,
+      ...(owner && { activator: owner.value }),
       ...(what && { what }),
       ...(object && { object }),
       ...(by && { by }),

@@ -226,6 +226,10 @@ export interface EventPhrase extends Span {
   readonly negated?: "activation" | "effect" | "summon" | "attack";
   /** The position in which the card arrives. */
   readonly position?: FilterPhrase & { readonly filter: "position" };
+  /** Of a negated activation: whose it was. */
+  readonly activator?: PlayerTerm;
+  /** What the cards of the event are called later: `as "negated"`. */
+  readonly label?: Said<string>;
   /** Of what was activated: a card that it targets. */
   readonly targeting?: SelectorPhrase;
   /** Further events of the same card at the same time. */

@@ -100,6 +100,7 @@ function negated(doing: Doing, link: Link, what: "activation" | "effect"): Duel 
     verb: "negate",
     subject: link.at,
     player: doing.memory.player,
+    activator: link.player,
     cause: doing.cause,
     negated: what,
     link: link.number,
