@@ -6,6 +6,6 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
     exclude: ["test/editor/**"],
-    testTimeout: 20_000,
+    testTimeout: 120_000,
   },
 });
