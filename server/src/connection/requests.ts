@@ -146,7 +146,12 @@ export function answerRequests(
   connection.onDocumentHighlight(played((answers, { position }) => documentHighlights(answers, position)));
   connection.onDocumentLinks(parsed(documentLinks));
   connection.onSelectionRanges(parsed((document, { positions }) => selectionRanges(document, positions)));
-  connection.onWorkspaceSymbol(guarded(host, async ({ query }) => workspaceSymbols(workspace.documents(), query)));
+  connection.onWorkspaceSymbol(
+    guarded(host, async ({ query }) => {
+      await workspace.whenRead();
+      return workspaceSymbols(workspace.documents(), query);
+    }),
+  );
   connection.onDocumentSymbol(parsed(documentSymbols));
   connection.onFoldingRanges(parsed(foldingRanges));
   connection.onDocumentFormatting(parsed(formatting));

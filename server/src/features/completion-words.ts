@@ -17,7 +17,7 @@ export function wordItems(answers: Answers, cursor: Cursor, isStep: boolean): re
   if (wanted.has("rule")) items.push(...idItems("rule", ruleIds()));
   if (wanted.has("player")) items.push(...["A", "B"].map(word));
   if (wanted.has("possessive")) items.push(...["A's", "B's"].map(word));
-  if (wanted.size > 0) items.push(...holesOf(cursor).map((hole) => word(`<${hole}>`)));
+  if (wanted.size > 0 || cursor.word.startsWith("<")) items.push(...holesOf(cursor).map((hole) => word(`<${hole}>`)));
   if (kind === "switch") items.push(...switchItems(cursor));
   return [...items, ...words.map(word)];
 }

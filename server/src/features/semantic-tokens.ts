@@ -174,10 +174,11 @@ function typeOf(block: Block, { tree }: Line, token: Token): Type | undefined {
       break;
   }
   if (block.kind !== "card" && /^[AB](?:['’]s)?$/.test(token.text)) return "variable";
+  if (/^(?:DARK|LIGHT|EARTH|WATER|FIRE|WIND|DIVINE)$/.test(token.text)) return "enumMember";
   if (token.keyword === undefined) return undefined;
   const verb = tree.kind === "step" ? tree.action.verbSpan : undefined;
   if (verb !== undefined && verb.start <= token.start && token.end <= verb.end) return "function";
-  return /^(?:DARK|LIGHT|EARTH|WATER|FIRE|WIND|DIVINE)$/.test(token.text) ? "enumMember" : "keyword";
+  return "keyword";
 }
 
 function commentsOf(line: Line): Piece[] {

@@ -24,6 +24,9 @@ export interface Cursor {
 /** Characters that no word holds. */
 const wordAtEnd = /[^\s",:[\]|<>()#]*$/;
 
+/** The beginning of a hole. */
+const openHole = /<[^<>"|,]*$/;
+
 /** Where an offset stands, for somebody who writes there; `undefined` in a comment or the statement of a ruling. */
 export function cursorAt(document: Document, offset: number): Cursor | undefined {
   const { text, lineMap } = document;
@@ -37,7 +40,8 @@ export function cursorAt(document: Document, offset: number): Cursor | undefined
   if (isComment(written) || written.startsWith(">")) return undefined;
   const quote = openQuote(written);
   const hash = /#\d*$/.exec(written);
-  const at = quote ?? hash?.index ?? written.length - (wordAtEnd.exec(written)?.[0].length ?? 0);
+  const hole = openHole.exec(written);
+  const at = quote ?? hash?.index ?? hole?.index ?? written.length - (wordAtEnd.exec(written)?.[0].length ?? 0);
   const token = onLine ? place?.token : undefined;
   const isInside =
     line !== undefined &&
@@ -45,7 +49,9 @@ export function cursorAt(document: Document, offset: number): Cursor | undefined
     line.start + token.start === start + at &&
     offset < line.start + token.end;
   const closed = isInside && token.kind === "string" && token.text.length > 1 && token.text.endsWith('"');
-  const end = closed ? line.start + token.end : offset;
+  // An editor may have closed the hole as it was opened.
+  const isHoleClosed = quote === undefined && hole !== null && text.charAt(offset) === ">";
+  const end = closed ? line.start + token.end : offset + (isHoleClosed ? 1 : 0);
   return {
     document,
     ...(place?.block !== undefined && { block: place.block }),

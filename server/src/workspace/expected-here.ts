@@ -1,6 +1,6 @@
 import { namedCards, nameOf } from "../scenario/cast";
 import { type Expected, expectedAt } from "../syntax/expected-at";
-import { expandTables } from "../syntax/table";
+import { tableOf } from "../syntax/table-read";
 import type { Answers } from "./answers";
 import type { Cursor } from "./cursor";
 import { momentsAt } from "./moment";
@@ -25,5 +25,5 @@ export function namesHere(answers: Answers, { block, start }: Cursor): readonly 
 /** The columns of the table of a cursor's scenario. */
 export function holesOf({ block }: Cursor): readonly string[] {
   if (block?.kind !== "scenario") return [];
-  return [...(expandTables(block)[0]?.cells.keys() ?? [])];
+  return tableOf(block).columns.map(({ name }) => name);
 }

@@ -215,6 +215,14 @@ describe("elsewhere", () => {
     expect(
       await legal("A Normal Summons ", board.replace("  B spells", '  for each <n> in "Kuriboh"\n  B spells')),
     ).toContain('"Kuriboh"');
+    const table = 'scenario "S"\n  for each <who> in "Jinzo"\n';
+    expect(await at(`${table}  A hand: <|>\n`)).toContain("<who>");
+    expect(await at(`${table}  turn 3, A's Main Phase 1\n  A <|\n`)).toContain("<who>");
+  });
+
+  test("the number of a copy", async () => {
+    const two = board.replace('"Kuriboh", ', '"Kuriboh", "Kuriboh", ');
+    expect(await legal('A Normal Summons "Kuriboh"#', two)).toEqual(["#1", "#2"]);
   });
 
   test("the words of a card's text", async () => {

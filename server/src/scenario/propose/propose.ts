@@ -30,7 +30,8 @@ function continuing(moment: Moment, start: StepStart): readonly Offered[] {
       const isMeant = card !== undefined && words.startsWith('"') && isOf(moment, card, side.toUpperCase());
       return isMeant ? [{ ...proposal, rest: words }] : [];
     }
-    const isBegun = typed === "" || words.toLowerCase().startsWith(`${typed.toLowerCase()} `);
+    const next = words.charAt(typed.length);
+    const isBegun = typed === "" || (words.toLowerCase().startsWith(typed.toLowerCase()) && /[ #]/.test(next));
     return isBegun ? [{ ...proposal, rest: words.slice(typed.length).trimStart() }] : [];
   });
 }
