@@ -119,6 +119,10 @@ function modifierOf(phrase: ModifierPhrase, who: Who | undefined, scope: Scope):
         ...(from && { from }),
       };
     }
+    case "bar name": {
+      const cards = chosen(phrase.for);
+      return { modify: "bar name", who: who ?? "you", ...(cards && { for: cards }) };
+    }
     case "redirect":
       return { modify: "redirect", from: phrase.from, to: phrase.to, whose: phrase.whose ?? "any" };
     case "extra cost":

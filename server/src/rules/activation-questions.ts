@@ -1,5 +1,6 @@
 import type { Prepared } from "./activation";
 import { leastTargets, noTarget, pickable, pickTargets } from "./activation-targets";
+import { barredName } from "./barred-name";
 import { cardOf, refOf, withCard } from "./board";
 import { holds } from "./condition";
 import { declaredBy } from "./deeds/choosing";
@@ -211,6 +212,8 @@ function weighDeclaration(
         grounds: ["name/always"],
       },
     ];
+  const barred = barredName(duel, memory.player, memory.source.card, [declared]);
+  if (barred !== undefined) return [barred];
   if (fits === undefined || namesOne(contextOf(performing), fits, name)) return [];
   const reason = "no card that the effect allows is called so";
   return [refusal("declare/does-not-fit", duel, memory.source.card, { name, reason })];

@@ -1,5 +1,6 @@
 import { bodyOf, eachApplies } from "./activation-questions";
 import { startAttempt } from "./attempt";
+import { barredName } from "./barred-name";
 import { cardOf, definitionOf, effectAt, emit, note, onField, pop, push, stays, top } from "./board";
 import { holds } from "./condition";
 import type { EffectDefinition, Selector } from "./definition";
@@ -175,6 +176,8 @@ function withoutEffect(duel: Duel, link: Link, effect: EffectDefinition): Findin
   if (mustStay && !(stays(duel, link.card) && cardOf(duel, link.card.card).faceUp))
     return { ...base, rule: "resolve/not-on-field" };
   if (link.rewritten !== undefined) return undefined;
+  const barred = barredName(duel, link.player, link.card.card, link.memory.declared);
+  if (barred !== undefined) return { ...barred, kind: "applied", rule: "resolve/barred-name", grounds: [barred.rule] };
   const context = { view: view(duel), memory: link.memory };
   if (!effect.needs.every((condition) => holds(context, condition))) return { ...base, rule: "resolve/nothing-to-do" };
   const targets = link.memory.targets.flat();

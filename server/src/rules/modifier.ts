@@ -50,6 +50,8 @@ export type Modifier =
   | { readonly modify: "property"; readonly property: Property; readonly remove?: boolean }
   /** Needs so many Tributes fewer for its Normal Summon. */
   | { readonly modify: "fewer tributes"; readonly count: number }
+  /** The player cannot declare the names declared for this effect again; `for`: for effects of these cards. */
+  | { readonly modify: "bar name"; readonly who: Who; readonly for?: Selector }
   /** What a player must pay as well in order to do that with the cards. */
   | { readonly modify: "extra cost"; readonly verb: Verb; readonly cost: Deed }
   | { readonly modify: "counts as tributes"; readonly count: number; readonly for?: Selector }

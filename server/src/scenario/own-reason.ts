@@ -19,6 +19,7 @@ const reasons: Partial<Record<RuleId, OwnReason>> = {
   "target/none": "target",
   "target/does-not-fit": "target",
   "declare/does-not-fit": "declaration",
+  "declare/barred": "declaration",
   "declare/token": "declaration",
   "declare/rule-name": "declaration",
   "activate/would-do-nothing": "choice",

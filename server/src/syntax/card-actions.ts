@@ -150,6 +150,7 @@ export type ModifierPhrase = Span &
       }
     | { readonly modifier: "redirect"; readonly from: PlaceTerm; readonly to: PlaceTerm; readonly whose?: PlayerTerm }
     | { readonly modifier: "extra cost"; readonly verb: Said<VerbTerm>; readonly cost: DeedPhrase }
+    | { readonly modifier: "bar name"; readonly for?: SelectorPhrase }
     | { readonly modifier: "revealed" }
   );
 

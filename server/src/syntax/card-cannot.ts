@@ -166,6 +166,10 @@ function active(cursor: Cursor, start: number, player: boolean): readonly Modifi
     const phase = whose && cursor.oneOf(phases, "a Phase");
     return phase && [{ ...base, ...cursor.since(start), verb: { ...conduct, value: "conduct" }, phase: phase.value }];
   }
+  if (player && cursor.words("declare the declared name")) {
+    const cards = cursor.attempt(() => (cursor.words("for") ? readSelector(cursor) : undefined));
+    return [{ ...cursor.since(start), modifier: "bar name", ...(cards && { for: cards }) }];
+  }
   const found: Said<VerbTerm>[] = [];
   do {
     const verb = activeVerb(cursor, player);

@@ -167,6 +167,14 @@ const players: readonly (readonly [words: string, modifier: Modifier])[] = [
     { modify: "cannot", verb: "activate", voice: "active", who: "opponent", what: spells, activated: "effect" },
   ],
   [
+    'you cannot declare the declared name for "X"',
+    {
+      modify: "bar name",
+      who: "you",
+      for: { select: "cards", tests: [{ test: "name", name: "X" }] },
+    },
+  ],
+  [
     "you cannot activate more than 2 cards or effects",
     { modify: "cannot", verb: "activate", voice: "active", who: "you", moreThan: 2 },
   ],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { pass } from "../../../server/src/rules";
 import { refusals, weigh } from "../../../server/src/rules/weigh";
 import type { Verb } from "../../../server/src/rules/words";
 import { Game } from "./game";
@@ -268,5 +269,42 @@ describe("continuous effects of a declared card", () => {
     expect(
       refusals(weigh(g.duel, { verb: "apply", activated: "effect", card: g.id("Aura"), by: "A", via: "rule" })).length,
     ).toBe(1);
+  });
+});
+
+describe("a name that an effect keeps from being declared again", () => {
+  const speech = `
+card "Speech"
+  Quick-Play Spell
+  activation
+    declare 1 card name
+    do gain 100 LP
+    also you cannot declare the declared name for "Speech" until the end of the opponent's next turn
+`;
+  const of = (name: string) => ({ answers: [{ answer: "name", name } as const] });
+  const hands = 'A hand: "Speech" x2, "Speak Freely"\nB hand: "Speech"';
+  const other = `${speech}card "Speak Freely"
+  Quick-Play Spell
+  activation
+    declare 1 card name
+    do gain 100 LP
+`;
+  const begin = () => new Game(`${hands}\nturn 3, A's Main Phase 1`, other);
+
+  it("is barred for that player and for those cards alone", () => {
+    const g = begin().activates("A", "Speech", of("Jinzo")).resolves().passesTo("open");
+    expect(g.cannotActivate("A", "Speech#2", of("Jinzo"))).toEqual(["declare/barred"]);
+    expect(g.cannotActivate("A", "Speech#2", of("Sangan"))).toEqual([]);
+    expect(g.cannotActivate("A", "Speak Freely", of("Jinzo"))).toEqual([]);
+    g.advances("Main 1", "A");
+    expect(g.cannotActivate("A", "Speech#2", of("Jinzo"))).toEqual([]);
+  });
+
+  it("leaves a link for which it was declared before without effect", () => {
+    const g = begin().activates("A", "Speech", of("Jinzo"));
+    g.duel = pass(g.duel);
+    g.activates("A", "Speech#2", of("Jinzo")).resolves();
+    expect(g.lp("A")).toBe(8100);
+    expect(g.duel.lastChain.map(({ outcome }) => outcome)).toEqual(["resolved without effect", "resolved"]);
   });
 });

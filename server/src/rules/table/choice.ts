@@ -74,6 +74,11 @@ export const choiceRules = {
     refuses: "{name} cannot be declared for {subject}: {reason}.",
     about: "What is declared must fit the words of the effect.",
   },
+  "declare/barred": {
+    gates: "declare",
+    refuses: "{name} cannot be declared for {subject}: {cause} keeps it from being declared again.",
+    about: "An effect may keep a name from being declared again for a time.",
+  },
   "declare/fixed": {
     gates: "declare",
     refuses: "The name declared for {subject} cannot be changed.",

@@ -52,6 +52,11 @@ export const resolutionRules = {
     refuses: "The effect of {subject} was made another one by {cause}.",
     about: "An effect that another one has rewritten does what it says then; it is neither negated nor lost.",
   },
+  "resolve/barred-name": {
+    gates: "resolve",
+    refuses: "{subject} resolved without effect: {cause} keeps {name} from being declared again.",
+    about: "An effect for which a name was declared that may not be declared again by now resolves without effect.",
+  },
   "resolve/target-gone": {
     gates: "resolve",
     refuses: "{subject} resolved without effect: its target was gone.",
