@@ -1,9 +1,13 @@
 import { commands, type ExtensionContext, type LogOutputChannel, window, workspace } from "vscode";
 import type { BaseLanguageClient, LanguageClientOptions } from "vscode-languageclient";
+import { registerCheckWorkspace } from "./check-workspace";
+import { registerExplainRuling } from "./explain-ruling";
 import { answerFileRequests } from "./files";
 import { registerLensCommands } from "./lens-commands";
 import { libraryScheme, showLibrary } from "./library";
 import { libraryLinks, registerLibraryLinks } from "./library-links";
+import { registerPackedFiles } from "./packed-files";
+import { type Status, showStatus } from "./status";
 
 /** The client's id: settings, `duel.trace.server` among them, and the output channel go by it. */
 export const clientId = "duel";
@@ -25,8 +29,9 @@ export type MakeClient = (options: LanguageClientOptions, fail: (reason: Error) 
  * when it starts, every change of a `duel` setting, and every change of a `.duel` file.
  *
  * @param outputChannel where the client and the server write their log
+ * @param status is told while scenarios are played
  */
-function clientOptions(outputChannel: LogOutputChannel): LanguageClientOptions {
+function clientOptions(outputChannel: LogOutputChannel, status: Status): LanguageClientOptions {
   const settings = workspace.getConfiguration(clientId);
   return {
     documentSelector: schemes.map((scheme) => ({ language: "duel", scheme })),
@@ -40,7 +45,7 @@ function clientOptions(outputChannel: LogOutputChannel): LanguageClientOptions {
       fileEvents: workspace.createFileSystemWatcher("**/*.duel"),
     },
     outputChannel,
-    middleware: libraryLinks,
+    middleware: { ...libraryLinks, ...status.middleware },
     // The failure of the start says it, once.
     initializationFailedHandler: () => false,
   };
@@ -49,14 +54,21 @@ function clientOptions(outputChannel: LogOutputChannel): LanguageClientOptions {
 /** A copy of a setting that can be sent to a worker: the editor's own is a proxy, which cannot. */
 const plain = <Value>(setting: Value): Value => JSON.parse(JSON.stringify(setting));
 
+/** A client that runs, or is about to. */
+export interface Running {
+  /** Resolves when the first start has ended, well or not. */
+  readonly started: Promise<void>;
+  /** Stops the server and what belongs to it. */
+  readonly stop: () => Promise<void>;
+}
+
 /**
- * Starts the server and registers `Duel: Restart Server`, which also starts one that has failed.
- * A failed start is shown to the user, with its reason, and never thrown.
- *
- * @returns a function that stops the server and what belongs to it
+ * Starts the server and registers all commands, `Duel: Restart Server` among them, which also starts one that has
+ * failed. A failed start is shown to the user, with its reason, and never thrown.
  */
-export async function runClient(context: ExtensionContext, makeClient: MakeClient): Promise<() => Promise<void>> {
+export function runClient(context: ExtensionContext, makeClient: MakeClient): Running {
   const outputChannel = window.createOutputChannel(clientName, { log: true });
+  const status = showStatus();
   let running: { client: BaseLanguageClient; release: () => void } | undefined;
 
   const stop = async () => {
@@ -73,7 +85,8 @@ export async function runClient(context: ExtensionContext, makeClient: MakeClien
   };
 
   const start = async () => {
-    const options = clientOptions(outputChannel);
+    status.starting();
+    const options = clientOptions(outputChannel, status);
     const watchers = [options.synchronize?.fileEvents ?? []].flat();
     const release = () => {
       for (const watcher of watchers) watcher.dispose();
@@ -85,7 +98,9 @@ export async function runClient(context: ExtensionContext, makeClient: MakeClien
         answerFileRequests(client);
         client.start().then(resolve, reject);
       });
+      status.ready();
     } catch (error) {
+      status.failed(reasonOf(error));
       if (running === undefined) release();
       void showFailure(reasonOf(error), outputChannel);
     }
@@ -99,6 +114,10 @@ export async function runClient(context: ExtensionContext, makeClient: MakeClien
   };
   context.subscriptions.push(
     outputChannel,
+    status,
+    ...registerPackedFiles(context),
+    registerCheckWorkspace(() => running?.client, outputChannel),
+    registerExplainRuling(() => running?.client),
     showLibrary(() => running?.client),
     registerLibraryLinks(),
     registerLensCommands(() => running?.client, outputChannel),
@@ -109,8 +128,7 @@ export async function runClient(context: ExtensionContext, makeClient: MakeClien
       }),
     ),
   );
-  await last;
-  return () => inOrder(stop);
+  return { started: last, stop: () => inOrder(stop) };
 }
 
 async function showFailure(reason: string, outputChannel: LogOutputChannel): Promise<void> {

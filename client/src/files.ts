@@ -34,6 +34,13 @@ export function answerFileRequests(client: BaseLanguageClient): Disposable[] {
   ];
 }
 
+/** The `.duel` files below a folder; what of it cannot be read is left out. */
+export async function duelFilesBelow(folder: Uri): Promise<string[]> {
+  const listing: Listing = { files: [], faults: [] };
+  await gather(folder, listing);
+  return listing.files;
+}
+
 /** Adds the files at or below a place, each folder in the order of its names. */
 async function gather(uri: Uri, listing: Listing): Promise<void> {
   try {

@@ -4,11 +4,11 @@ import { clientId, clientName, runClient } from "./client";
 
 let stop: (() => Promise<void>) | undefined;
 
-/** Called by an editor in a browser with the first `.duel` file: starts the server as a web worker. */
-export async function activate(context: ExtensionContext): Promise<void> {
+/** Called by an editor in a browser with the first `.duel` file: starts the server as a web worker, and does not wait for it. */
+export function activate(context: ExtensionContext): void {
   const script = Uri.joinPath(context.extensionUri, "server/dist/main.browser.js").toString(true);
   let worker: Worker | undefined;
-  stop = await runClient(context, (options, fail) => {
+  ({ stop } = runClient(context, (options, fail) => {
     // A worker does not end by the protocol's `exit`.
     const startWorker = async () => {
       worker?.terminate();
@@ -18,7 +18,7 @@ export async function activate(context: ExtensionContext): Promise<void> {
       return { reader: new BrowserMessageReader(worker), writer: new BrowserMessageWriter(worker) };
     };
     return new LanguageClient(clientId, clientName, startWorker, options);
-  });
+  }));
 }
 
 /** Called by the editor as it closes: stops the server. */

@@ -56,6 +56,8 @@ export const passesByHand = ({ trusted = false } = {}) =>
       const place = await placeOfWord(page, step, '"Jinzo"');
       await page.keyboard.press("Escape");
       await page.mouse.click(place.x, place.y);
+      await page.mouse.move(0, 0);
+      await page.locator(".monaco-editor [class*=lightbulb], .monaco-editor .lightBulbWidget").first().waitFor();
       await page.keyboard.press("Control+.");
       const fix = page.locator(".action-widget .monaco-list-row", { hasText: "cannot" }).first();
       await fix.waitFor();
@@ -90,5 +92,12 @@ export const passesByHand = ({ trusted = false } = {}) =>
       await page.keyboard.press("Control+Home");
       await picture("editor-run");
       say("the command runs the scenario, and the output channel tells what each line came to");
+
+      await runCommand(page, "Developer: Show Running Extensions");
+      const row = page.locator(".runtime-extensions-editor .monaco-list-row", { hasText: "duel-rulings" }).first();
+      await row.waitFor();
+      const [, milliseconds] = /Activation: (\d+)ms/.exec((await row.textContent()) ?? "") ?? [];
+      must(Number(milliseconds) < 100, `the activation took ${milliseconds} ms of the extension host's time`);
+      say(`the activation took ${milliseconds} ms of the extension host's time`);
     },
   });

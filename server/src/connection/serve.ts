@@ -1,5 +1,6 @@
 import { type Connection, type InitializeParams, MessageType, ShowMessageNotification } from "vscode-languageserver";
 import { diagnostics } from "../features/diagnostics";
+import { rulingList } from "../features/ruling-list";
 import { runReport } from "../features/run-report";
 import type { Host, ReadFault } from "../workspace/host";
 import { libraryText } from "../workspace/library-files";
@@ -95,6 +96,13 @@ export function serve(connection: Connection, host: Host): void {
     guarded(host, async (params: unknown, token) => {
       const answers = await workspace.ready(uriIn(params), token);
       return (answers && runReport(answers, lineIn(params))) ?? null;
+    }),
+  );
+  connection.onRequest(
+    "duel/rulings",
+    guarded(host, async () => {
+      await workspace.whenRead();
+      return rulingList(workspace.scope, (uri) => workspace.document(uri));
     }),
   );
   connection.onRequest(

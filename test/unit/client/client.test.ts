@@ -7,6 +7,7 @@ const editor = vi.hoisted(() => ({
   commands: new Map<string, (...args: unknown[]) => unknown>(),
   executed: [] as unknown[][],
   log: [] as string[],
+  status: {} as Record<string, unknown>,
   errors: [] as string[],
   answer: undefined as string | undefined,
   logShown: 0,
@@ -34,6 +35,14 @@ vi.mock("vscode", () => ({
       readonly uri: unknown,
       readonly range: unknown,
     ) {}
+  },
+  LanguageStatusSeverity: { Information: 0, Warning: 1, Error: 2 },
+  ProgressLocation: { Notification: 15 },
+  languages: {
+    createLanguageStatusItem: () => {
+      editor.status = { dispose: () => {} };
+      return editor.status;
+    },
   },
   commands: {
     registerCommand: (id: string, run: (...args: unknown[]) => unknown) => {
@@ -113,6 +122,13 @@ function clients(...outcomes: (Error | undefined)[]) {
   return { started, make };
 }
 
+/** What a client is once its first start has ended. */
+async function begun(...args: Parameters<typeof runClient>) {
+  const { started, stop } = runClient(...args);
+  await started;
+  return stop;
+}
+
 const context = () => ({ subscriptions: [] }) as Partial<ExtensionContext> as ExtensionContext;
 const restart = async () => editor.commands.get("duel.restartServer")?.();
 
@@ -127,7 +143,7 @@ beforeEach(() => {
 test("the server learns the settings as it starts, and serves saved, new and remote documents", async () => {
   editor.settings = { defaultProfile: "tcg-2010", cardFolders: ["cards"] };
   const { started, make } = clients();
-  await runClient(context(), make);
+  await begun(context(), make);
   const options = started[0]?.options;
   expect(options?.initializationOptions).toEqual({
     defaultProfile: "tcg-2010",
@@ -142,7 +158,7 @@ test("the server learns the settings as it starts, and serves saved, new and rem
 
 test("settings that nobody made are the current profile and no folders", async () => {
   const { started, make } = clients();
-  await runClient(context(), make);
+  await begun(context(), make);
   expect(started[0]?.options.initializationOptions).toEqual({
     defaultProfile: "current",
     cardFolders: [],
@@ -153,7 +169,7 @@ test("settings that nobody made are the current profile and no folders", async (
 test("what the server learns can be sent to a worker, although the editor's settings are proxies", async () => {
   editor.settings = { inlayHints: new Proxy({ passes: false }, {}), cardFolders: new Proxy(["cards"], {}) };
   const { started, make } = clients();
-  await runClient(context(), make);
+  await begun(context(), make);
   expect(structuredClone(started[0]?.options.initializationOptions)).toEqual({
     defaultProfile: "current",
     cardFolders: ["cards"],
@@ -163,7 +179,7 @@ test("what the server learns can be sent to a worker, although the editor's sett
 
 test("a restart ends the old server, frees its watcher and starts a new one with the settings of now", async () => {
   const { started, make } = clients();
-  await runClient(context(), make);
+  await begun(context(), make);
   editor.settings = { defaultProfile: "ocg-2015" };
   await restart();
   expect(started.map(({ disposed }) => disposed)).toEqual([true, false]);
@@ -173,7 +189,7 @@ test("a restart ends the old server, frees its watcher and starts a new one with
 
 test("two restarts at once leave one server", async () => {
   const { started, make } = clients();
-  await runClient(context(), make);
+  await begun(context(), make);
   await Promise.all([restart(), restart()]);
   expect(started.map(({ disposed }) => disposed)).toEqual([true, true, false]);
 });
@@ -181,7 +197,7 @@ test("two restarts at once leave one server", async () => {
 test("a server that does not start is a message with the reason, and can be started from it", async () => {
   const { started, make } = clients(new Error("no such file"));
   editor.answer = "Restart Server";
-  await runClient(context(), make);
+  await begun(context(), make);
   expect(editor.errors).toEqual([expect.stringContaining("no such file")]);
   await vi.waitFor(() => expect(started).toHaveLength(2));
   expect(editor.errors).toHaveLength(1);
@@ -189,7 +205,7 @@ test("a server that does not start is a message with the reason, and can be star
 
 test("the message can show the log", async () => {
   editor.answer = "Show Log";
-  await runClient(context(), clients(new Error("no such file")).make);
+  await begun(context(), clients(new Error("no such file")).make);
   await vi.waitFor(() => expect(editor.logShown).toBe(1));
 });
 
@@ -199,23 +215,47 @@ test("a server that reports that it cannot run does not leave the client waiting
     dispose: async () => {},
     onRequest: () => ({ dispose: () => {} }),
   };
-  await runClient(context(), (_options, fail) => {
+  await begun(context(), (_options, fail) => {
     queueMicrotask(() => fail(new Error("the worker could not be loaded")));
     return never as BaseLanguageClient;
   });
   expect(editor.errors).toEqual([expect.stringContaining("the worker could not be loaded")]);
 });
 
+test("the status item tells what the server is doing, and why it is not running", async () => {
+  const { started, make } = clients(undefined, new Error("no such file"));
+  const begin = runClient(context(), make);
+  expect(editor.status).toMatchObject({ text: "Duel: starting", busy: true });
+  await begin.started;
+  expect(editor.status).toMatchObject({ text: "Duel: ready", busy: false, severity: 0 });
+  const provide = started[0]?.options.middleware?.provideDiagnostics;
+  let played = () => {};
+  const next = () =>
+    new Promise<undefined>((resolve) => {
+      played = () => resolve(undefined);
+    });
+  type Provide = NonNullable<typeof provide>;
+  const [document, token] = [{} as Parameters<Provide>[0], {} as Parameters<Provide>[2]];
+  const asked = provide?.(document, undefined, token, next);
+  expect(editor.status).toMatchObject({ text: "Duel: playing", busy: true });
+  played();
+  await asked;
+  expect(editor.status).toMatchObject({ text: "Duel: ready", busy: false });
+  await restart();
+  expect(editor.status).toMatchObject({ text: "Duel: not running", detail: "no such file", severity: 2 });
+  expect(editor.status.command).toMatchObject({ command: "duel.restartServer" });
+});
+
 test("closing the editor stops the server and frees the watcher", async () => {
   const { started, make } = clients();
-  const stop = await runClient(context(), make);
+  const stop = await begun(context(), make);
   await stop();
   expect(started[0]?.disposed).toBe(true);
   expect(editor.watchers).toEqual({ open: 1, disposed: 1 });
 });
 
 test("a file of the packed library is shown with what the server has in it", async () => {
-  const stop = await runClient(context(), clients().make);
+  const stop = await begun(context(), clients().make);
   const show = editor.contents.get("duel-library");
   const asked = await show?.({ toString: () => "duel-library:/cards/one.duel" });
   expect(asked).toBe(JSON.stringify(["duel/libraryFile", { uri: "duel-library:/cards/one.duel" }]));
@@ -225,7 +265,7 @@ test("a file of the packed library is shown with what the server has in it", asy
 
 test("the lens of a scenario runs it, and the command runs the one at the cursor", async () => {
   const { make } = clients();
-  await runClient(context(), make);
+  await begun(context(), make);
   await editor.commands.get("duel.run")?.("file:///a.duel", 3);
   await editor.commands.get("duel.run")?.();
   expect(editor.log.slice(-2)).toEqual([
@@ -236,7 +276,7 @@ test("the lens of a scenario runs it, and the command runs the one at the cursor
 
 test("the lens of a card or ruling shows the places that it counts", async () => {
   const { make } = clients();
-  await runClient(context(), make);
+  await begun(context(), make);
   const place = { start: { line: 1, character: 2 }, end: { line: 1, character: 5 } };
   await editor.commands.get("duel.showReferences")?.("file:///a.duel", place.start, [
     { uri: "file:///b.duel", range: place },
