@@ -201,6 +201,24 @@ test("code lenses show the verdict and run the scenario, and count uses when the
   await editor.close(own);
 });
 
+test("the rulings are listed with what they say, and where they stand in the library", async () => {
+  interface Listed {
+    readonly id: string;
+    readonly statement: string;
+    readonly source: string;
+    readonly uri: string;
+    readonly range: { readonly start: { readonly line: number } };
+  }
+  const rulings = await editor.connection.sendRequest<Listed[]>("duel/rulings", {});
+  const ids = rulings.map(({ id }) => id);
+  expect(ids).toEqual([...ids].sort());
+  const found = rulings.find(({ id }) => id === "prohibition/ocg-4");
+  expect(found?.statement).toContain("declared");
+  expect(found?.source).toContain("item 4");
+  const text = await editor.connection.sendRequest<string>("duel/libraryFile", { uri: found?.uri });
+  expect(text.split("\n")[found?.range.start.line ?? 0]).toBe("ruling prohibition/ocg-4");
+});
+
 test("semantic tokens: all, those of a range, and what has changed", async () => {
   const all = await editor.about<SemanticTokens>("textDocument/semanticTokens/full", uri);
   expect(all.data.length % 5).toBe(0);
