@@ -182,3 +182,39 @@ scenario "on top"
     expect(problems(text)).toEqual([]);
   });
 });
+
+describe("an effect that destroys", () => {
+  it("is activated although what is there cannot be destroyed, and not when nothing is there", () => {
+    const text = `card "Anvil"
+  EARTH Rock Effect Monster, Level 4, 1000/1000
+  continuous
+    this card cannot be destroyed by effects
+
+scenario "in vain"
+  A hand: "Dark Hole"#1, "Dark Hole"#2
+  B monsters: "Anvil"
+  turn 3, A's Main Phase 1
+  A activates "Dark Hole"#1
+  expect "Anvil" on B's field
+
+scenario "nothing there"
+  A hand: "Dark Hole"
+  turn 3, A's Main Phase 1
+  A cannot activate "Dark Hole"`;
+    expect(problems(text)).toEqual([]);
+  });
+});
+
+describe("an attack whose negation ends the Battle Phase", () => {
+  it("is still the last attack, and was negated", () => {
+    const text = `scenario "over"
+  A monsters: "Summoned Skull"
+  B spells: set "Negate Attack"
+  turn 3, A's Battle Phase
+  A attacks directly with "Summoned Skull"
+  B activates "Negate Attack"
+  expect attack negated
+  A cannot change "Summoned Skull" to Defense`;
+    expect(problems(text)).toEqual([]);
+  });
+});
