@@ -42,12 +42,14 @@ function fitsMaterial(context: Context, material: Snapshot, selector: Selector):
 }
 
 /** The cards that an effect remembers by a reference, in the stay in which it came to know them. */
-function rememberedRefs({ memory }: Context, ref: Ref): readonly CardRef[] | undefined {
+function rememberedRefs({ view, memory }: Context, ref: Ref): readonly CardRef[] | undefined {
   switch (ref.to) {
     case "target":
       return ref.line === undefined ? memory.targets.flat() : (memory.targets[ref.line - 1] ?? []);
     case "result":
       return memory.result;
+    case "tied card":
+      return view.duel.cards[memory.source.card]?.tied ?? [];
     case "label": {
       const labelled = memory.labels[ref.label];
       return Array.isArray(labelled) ? labelled : [];

@@ -41,13 +41,17 @@ export function proceduresOf(duel: Duel, id: CardId, kind: SummonKind = "Special
   );
 }
 
-/** Whether the answers of an action pay for a procedure of the monster, whatever else keeps it from being used. */
+/**
+ * Whether the answers of an action pay for a procedure of the monster, whatever else keeps it from being used; without
+ * answers, whether some could.
+ */
 export function answersPay(duel: Duel, action: Action, id: CardId, kind: SummonKind): boolean {
   return proceduresOf(duel, id, kind).some((index) => {
     const effect = definitionOf(duel, id).effects[index - 1];
-    if (effect === undefined || action.answers.length === 0) return false;
+    if (effect === undefined) return false;
     const memory = memoryFor(duel, id, { card: cardOf(duel, id).def, effect: index }, { player: action.player });
-    return "found" in payProcedure(duel, memory, effect, effect.procedure?.asMaterial, new Answers(action.answers));
+    const paid = payProcedure(duel, memory, effect, effect.procedure?.asMaterial, new Answers(action.answers));
+    return "found" in paid || (action.answers.length === 0 && "open" in paid);
   });
 }
 

@@ -53,7 +53,7 @@ export function prepareSummon(duel: Duel, action: Action, brief = false): Prepar
 
 /**
  * A Summon with the materials that the monster asks for, or in another way that its procedures allow for this kind.
- * Where both are refused, the reasons are those of the way that the materials told are for.
+ * Where both are refused, the reasons are those of the way that the materials told are for, or for which there are any.
  */
 function byMaterials(
   duel: Duel,
@@ -66,7 +66,8 @@ function byMaterials(
   if (!refused(usual.findings) || !hasProcedure(duel, id, kind)) return usual;
   const other = prepareProcedure(duel, action, id, opening, kind);
   if (!refused(other.findings) || action.effect !== undefined) return other;
-  return answersPay(duel, action, id, kind) ? other : usual;
+  const told = action.answers.length > 0 || usual.findings.some(({ rule }) => rule === "summon/materials");
+  return told && answersPay(duel, action, id, kind) ? other : usual;
 }
 
 /** Judges a Set: of a monster like a Normal Summon, of a Spell or Trap without any limit. `brief`: one refusal is enough. */

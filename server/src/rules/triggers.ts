@@ -9,6 +9,7 @@ import { eachTime } from "./each-time";
 import { matches } from "./event-match";
 import { goesOn } from "./goes-on";
 import { watchLeash } from "./leash";
+import { weighLimit } from "./limits";
 import { memoryFor, perform } from "./perform";
 import { playersOf } from "./players";
 import type { EffectRef, Finding } from "./verdict";
@@ -154,6 +155,7 @@ function triggerOf(
           ? [missedTiming(card, groups, group)]
           : onTime(duel, card, effect.tense === "when" && effect.optional, event)),
         ...forbidden(duel, card, player, event),
+        ...weighLimit(duel, card.id, effect, index, player).filter(({ kind }) => kind === "refusal"),
       ],
     };
   }

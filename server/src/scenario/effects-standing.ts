@@ -1,4 +1,4 @@
-import { effectAt, standingEffects, zonesOf } from "../rules";
+import { effectAt, type StandingEffect, standingEffects, zonesOf } from "../rules";
 import type { EffectDefinition } from "../rules/definition";
 import type { CardState } from "../rules/duel";
 import type { EffectRef } from "../rules/verdict";
@@ -33,17 +33,20 @@ function applying(trace: Trace, course: Course): readonly EffectShown[] {
   return [...seen].flatMap(([key, { effect, card, applies }]): readonly EffectShown[] => {
     if (applies === undefined) return [];
     const definition = effectAt(course.end.duel, effect);
+    const conditional = definition !== undefined && isConditional(definition);
     const off = duels.findIndex((duel, at) => {
-      if (duel.cards[card] === undefined) return false;
-      const one = stands[at]?.find((each) => each.key === key);
-      if (definition !== undefined && isConditional(definition)) return one?.stands === "off" || one?.stands === "idle";
-      return one?.stands !== "applies";
+      if (conditional) return stands[at]?.some((each) => isSame(each.effect, effect) && isOff(each)) === true;
+      return duel.cards[card] !== undefined && stands[at]?.find((each) => each.key === key)?.stands !== "applies";
     });
     const line = course.lines[Math.min(off, course.lines.length - 1)]?.line ?? trace.scenario.header;
     const played = { effect, line: applies };
     return off < 0 ? [played] : [played, { effect, refused: "does not apply", line }];
   });
 }
+
+const isSame = (a: EffectRef, b: EffectRef) => a.card === b.card && a.effect === b.effect;
+
+const isOff = ({ stands }: StandingEffect) => stands === "off" || stands === "idle";
 
 const keyOf = ({ source, effect }: { readonly source: { readonly card: number }; readonly effect: EffectRef }) =>
   `${source.card} ${effect.card} ${effect.effect}`;

@@ -100,6 +100,14 @@ test("one without conditions is seen not applying without its card, and a bare a
   ]);
 });
 
+test("one with conditions is seen not applying on another copy, and what goes on by `each time` is played", async () => {
+  const attached = `A monsters: "Zoodiac Broadbull" with materials "Zoodiac Thoroughblade", "Number 39: Utopia" with materials "Zoodiac Thoroughblade"\n${open}\nexpect 2 cards on A's field`;
+  expect((await shown(attached, "Zoodiac Thoroughblade"))?.[1]).toMatch(/^played \d; refused \d does not apply$/);
+  const fiends = `A monsters: "Dark Ruler Ha Des", "Summoned Skull"\nB monsters: "Mystic Tomato" in Defense\nturn 3, A's Battle Phase\n`;
+  const battle = `A attacks "Mystic Tomato" with "Summoned Skull"\nexpect "Mystic Tomato" in B's GY`;
+  expect((await shown(`${fiends}${battle}`, "Dark Ruler Ha Des"))?.[0]).toMatch(/^played 5; refused $/);
+});
+
 test("a procedure is played by the Summon, and refused by its condition", async () => {
   const with1 = `A monsters: "Lamp Thrower"\nA hand: "Lamp Rise"\n${open}\nA Special Summons "Lamp Rise"\nexpect "Lamp Rise" on A's field`;
   expect(await shown(with1, "Lamp Rise")).toEqual(["played 5; refused "]);

@@ -167,3 +167,78 @@ describe("a Union monster", () => {
     expect(problems(text)).toEqual([]);
   });
 });
+
+describe("a limit that is used up", () => {
+  it("keeps an effect from triggering once more", () => {
+    const text = `card "Tally Clerk"
+  EARTH Warrior Effect Monster, Level 4, 1500/1500
+  trigger optional once per turn
+    if a monster is Normal Summoned
+    do gain 100 LP
+
+scenario "twice a turn"
+  A monsters: "Tally Clerk"
+  A spells: "Ultimate Offering"
+  A hand: "Mokey Mokey"#1, "Mokey Mokey"#2
+  turn 3, A's Main Phase 1
+  A Normal Summons "Mokey Mokey"#1
+  A activates effect of "Tally Clerk"
+  resolve
+  A activates effect of "Ultimate Offering" choosing to Normal Summon "Mokey Mokey"#2
+  resolve
+  expect "Mokey Mokey"#2 on A's field
+  expect "Tally Clerk" does not trigger
+  A cannot activate effect of "Tally Clerk"`;
+    expect(problems(text)).toEqual([]);
+  });
+
+  it("is what a Summon by a procedure is refused for, not the materials of the usual way", () => {
+    const text = `scenario "once a turn"
+  A monsters: "Zoodiac Thoroughblade"#1
+  A hand: "Zoodiac Thoroughblade"#2
+  A Extra Deck: "Zoodiac Broadbull"#1, "Zoodiac Broadbull"#2
+  turn 3, A's Main Phase 1
+  A Xyz Summons "Zoodiac Broadbull"#1 using "Zoodiac Thoroughblade"#1
+  A Normal Summons "Zoodiac Thoroughblade"#2
+  A Xyz Summons "Zoodiac Broadbull"#2 using "Zoodiac Thoroughblade"#2`;
+    expect(problems(text)).toHaveLength(1);
+    expect(problems(text)[0]).toMatch(/limit\/used/);
+  });
+});
+
+describe("what a card on the field does when its target is destroyed", () => {
+  const leashed = `card "Watch Chain"
+  Continuous Trap
+  activation
+    target 1 face-up monster on the field
+    needs the target is on the field to resolve
+  each time
+    when the target is destroyed
+    do destroy this card
+`;
+
+  it("is done at once, and for nothing but that", () => {
+    const text = `${leashed}
+scenario "destroyed"
+  A hand: "Dark Hole"
+  A monsters: "Cannon Soldier"
+  B spells: set "Watch Chain"
+  turn 3, A's Main Phase 1
+  B activates "Watch Chain" targeting "Cannon Soldier"
+  A activates "Dark Hole"
+  resolve
+  expect now "Watch Chain" in B's GY
+
+scenario "another one destroyed"
+  A hand: "Dark Hole"
+  A monsters: "Cannon Soldier", "Mokey Mokey"
+  B spells: set "Watch Chain"
+  turn 3, A's Main Phase 1
+  B activates "Watch Chain" targeting "Cannon Soldier"
+  A activates effect of "Cannon Soldier" tributing "Cannon Soldier"
+  A activates "Dark Hole"
+  expect "Mokey Mokey" in A's GY
+  expect "Watch Chain" on B's field`;
+    expect(problems(text)).toEqual([]);
+  });
+});
