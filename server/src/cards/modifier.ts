@@ -59,6 +59,7 @@ function modifierOf(phrase: ModifierPhrase, who: Who | undefined, scope: Scope):
       return {
         modify: "attribute",
         attribute: typeof attribute === "string" ? attribute : { of: selectorOf(attribute, scope) },
+        ...(phrase.also === true && { also: true }),
       };
     }
     case "type": {

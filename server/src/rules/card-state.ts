@@ -80,7 +80,7 @@ export interface Snapshot {
   readonly faceUp: boolean;
   readonly position: Position;
   readonly names: readonly string[];
-  readonly attribute?: string;
+  readonly attributes: readonly string[];
   readonly types: readonly string[];
   readonly properties: readonly string[];
   readonly stats: Readonly<Partial<Record<Stat, number>>>;

@@ -49,7 +49,9 @@ export function passes(context: Context, card: Snapshot, test: CardTest): boolea
       return properties.includes(test.property);
     }
     case "attribute":
-      return (test.original ? duel.book[card.def]?.attribute : card.attribute) === test.attribute;
+      return test.original
+        ? duel.book[card.def]?.attribute === test.attribute
+        : card.attributes.includes(test.attribute);
     case "type":
       return (test.original ? (duel.book[card.def]?.types ?? []) : card.types).includes(test.type);
     case "face":
@@ -202,7 +204,7 @@ function isDeclared(card: Snapshot, declared: Declared, property: "name" | "attr
     case "card name":
       return property === "name" && card.names.includes(declared.name);
     case "attribute":
-      return property === "attribute" && card.attribute === declared.word;
+      return property === "attribute" && card.attributes.includes(declared.word);
     case "type":
       return property === "type" && card.types.includes(declared.word);
     case "card kind":

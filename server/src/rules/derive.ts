@@ -128,7 +128,7 @@ function sameLook(a: Snapshot, b: Snapshot): boolean {
   return (
     list(a.names, b.names) &&
     stats(a, b) &&
-    a.attribute === b.attribute &&
+    list(a.attributes, b.attributes) &&
     list(a.types, b.types) &&
     list(a.properties, b.properties) &&
     (a.negated === undefined) === (b.negated === undefined) &&

@@ -84,8 +84,12 @@ export function changed(
           ? declaredWord(context, "attribute")
           : typeof modifier.attribute === "string"
             ? modifier.attribute
-            : cardsOf(context, modifier.attribute.of)[0]?.attribute;
-      return attribute === undefined ? look : { ...look, attribute };
+            : cardsOf(context, modifier.attribute.of)[0]?.attributes[0];
+      if (attribute === undefined) return look;
+      return {
+        ...look,
+        attributes: modifier.also === true ? [...new Set([...look.attributes, attribute])] : [attribute],
+      };
     }
     case "type": {
       const type =

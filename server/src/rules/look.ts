@@ -43,7 +43,7 @@ export function printedLook(duel: Duel, card: CardState): Snapshot {
     names: originalNames,
     originalNames,
     namedBy: [],
-    ...(attribute === undefined ? {} : { attribute }),
+    attributes: attribute === undefined ? [] : [attribute],
     types: monster?.type === undefined ? definition.types : [monster.type],
     properties:
       monster !== undefined

@@ -16,7 +16,7 @@ export function sharedValues(_context: Context, card: Snapshot, property: Shared
     case "original name":
       return card.originalNames;
     case "Attribute":
-      return card.attribute === undefined ? [] : [card.attribute];
+      return card.attributes;
     case "Type":
       return card.types;
     case "card kind":

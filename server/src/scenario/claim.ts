@@ -84,10 +84,10 @@ export function ofCard(scene: Scene, look: Look, since: number, id: CardId, clai
       );
     }
     case "has attribute": {
-      const { attribute } = seen();
+      const { attributes } = seen();
       return so(
-        attribute === claim.attribute.attribute,
-        attribute === undefined ? `${name} has no Attribute.` : `${name} is ${attribute}.`,
+        attributes.includes(claim.attribute.attribute),
+        attributes.length === 0 ? `${name} has no Attribute.` : `${name} is ${listed(attributes, "and")}.`,
       );
     }
     case "has type": {

@@ -112,7 +112,11 @@ export type ModifierPhrase = Span &
         readonly value: ValuePhrase | "halved" | "doubled";
       }
     | { readonly modifier: "name"; readonly name: string | SelectorPhrase; readonly also: boolean }
-    | { readonly modifier: "attribute"; readonly attribute: AttributeTerm | "declared" | SelectorPhrase }
+    | {
+        readonly modifier: "attribute";
+        readonly attribute: AttributeTerm | "declared" | SelectorPhrase;
+        readonly also?: boolean;
+      }
     | { readonly modifier: "type"; readonly type: string | { readonly declared: true } | SelectorPhrase }
     | { readonly modifier: "kind"; readonly kind: KindTerm; readonly also: boolean }
     | { readonly modifier: "tributes"; readonly count: number; readonly for?: SelectorPhrase }

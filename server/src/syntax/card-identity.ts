@@ -57,7 +57,7 @@ function longestFirst<T extends string>(words: readonly T[]): readonly T[] {
   return [...words].sort((a, b) => b.length - a.length);
 }
 
-/** `counts as "X"`, `counts as a Tuner`, `counts as 2 Tributes for SEL`, `counts as any 1 Fusion Material`. */
+/** `counts as "X"`, `counts as DARK`, `counts as a Tuner`, `counts as 2 Tributes for SEL`, `counts as any 1 Fusion Material`. */
 function countsAs(cursor: Cursor): ModifierPhrase | undefined {
   const { start } = cursor;
   if (!(cursor.words("counts as") ?? cursor.words("count as"))) return undefined;
@@ -79,6 +79,10 @@ function countsAs(cursor: Cursor): ModifierPhrase | undefined {
       if (n === undefined || !(cursor.words("Tributes") ?? cursor.words("Tribute"))) return undefined;
       const of = cursor.attempt(() => (cursor.words("for") ? readSelector(cursor) : undefined));
       return { ...cursor.since(start), modifier: "tributes", count: n.value, ...(of && { for: of }) };
+    },
+    () => {
+      const attribute = cursor.oneOf<AttributeTerm>(attributes.map((word) => [word, word] as const));
+      return attribute && { ...cursor.since(start), modifier: "attribute", attribute: attribute.value, also: true };
     },
     () => {
       const kind = readKind(cursor);

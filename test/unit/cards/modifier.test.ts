@@ -119,6 +119,7 @@ const rows: readonly (readonly [words: string, modifiers: readonly Modifier[]])[
   ["counts as 2 Tributes", [{ modify: "counts as tributes", count: 2 }]],
   ["counts as any 1 Fusion Material", [{ modify: "counts as material", for: "Fusion" }]],
   ["Attribute becomes DARK", [{ modify: "attribute", attribute: "DARK" }]],
+  ["counts as DARK", [{ modify: "attribute", attribute: "DARK", also: true }]],
   ["Type becomes Sea Serpent", [{ modify: "type", type: "Sea Serpent" }]],
   ["becomes an Equip Card", [{ modify: "property", property: "Equip" }]],
   ["effects are negated", [{ modify: "negate effects" }]],

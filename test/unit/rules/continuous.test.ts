@@ -57,6 +57,11 @@ card "Painter"
   activation
   continuous on face-up monsters on the field
     Attribute becomes DARK
+card "Twilight"
+  Continuous Spell
+  activation
+  continuous on face-up monsters on the field
+    count as DARK
 card "Dark Aura"
   Continuous Spell
   activation
@@ -156,6 +161,11 @@ describe("a continuous effect", () => {
       expect(atk(game(`A spells: ${spells}\nA monsters: "Small"`), "Small")).toBe(1500);
   });
 
+  it("gives a card an Attribute beside its own, by which it is found too", () => {
+    const g = game('A spells: "Twilight", "Dark Aura"\nA monsters: "Small"');
+    expect([g.see("Small").attributes, atk(g, "Small")]).toEqual([["EARTH", "DARK"], 1500]);
+  });
+
   it("is negated with its card, and applies again when that ends", () => {
     const g = game('A monsters: "Aura", "Small"\nB spells: "Monsters Off"\nA hand: "Bounce"');
     expect([atk(g, "Small"), g.see("Aura").negated?.rule]).toEqual([1000, "negated/continuous"]);
@@ -186,12 +196,12 @@ describe("a continuous effect", () => {
     const g = game('A monsters: "Never Sure"');
     expect(g.window().kind).toBe("loop");
     expect(g.duel.loop).toMatchObject({ kind: "undecided", rule: "continuous/loop", causes: [{ card: { card: 0 } }] });
-    expect(game('A monsters: "Never Sure", "Middling"').see("Never Sure").attribute).toBe("LIGHT");
+    expect(game('A monsters: "Never Sure", "Middling"').see("Never Sure").attributes).toEqual(["LIGHT"]);
   });
 
   it("leaves a card alone that is unaffected by it", () => {
     const g = game('A monsters: "Proof", "Small"\nA spells: "Dark Aura", "Painter"');
-    expect([atk(g, "Proof"), g.see("Proof").attribute, atk(g, "Small")]).toEqual([1500, "EARTH", 1500]);
+    expect([atk(g, "Proof"), g.see("Proof").attributes, atk(g, "Small")]).toEqual([1500, ["EARTH"], 1500]);
   });
 });
 
