@@ -36,6 +36,9 @@ const reasons: Partial<Record<RuleId, OwnReason>> = {
   "summon/oath": "oath",
 };
 
+/** A use that counts although it was negated is still a use, whoever negated it. */
+const limits: readonly RuleId[] = ["limit/used-negated", "limit/once-negated", "limit/activated-negated"];
+
 /** Rules of the game that are an effect's own where its text speaks of the phase, the Damage Step or the draw for the turn. */
 function byText(rule: RuleId, effect: EffectDefinition): OwnReason | undefined {
   const timed = effect.conditions.some((condition) => condition.if === "during");
@@ -62,6 +65,7 @@ export function ownReason(
   return found.includes(undefined) ? undefined : found[0];
 }
 
-function isOthers(ref: EffectRef, { causes }: Finding): boolean {
+function isOthers(ref: EffectRef, { rule, causes }: Finding): boolean {
+  if (limits.includes(rule)) return false;
   return causes.some(({ effect }) => effect !== undefined && effect.card !== ref.card);
 }

@@ -58,6 +58,10 @@ test("a refusal counts when nothing but the effect's own text stands against it"
   const used = 'A activates effect 1 of "Lamp Thrower" discarding "Kuriboh"#1';
   const twice = `A monsters: "Lamp Thrower"\nA hand: "Kuriboh" x2\n${open}\n${used}\n${asks}`;
   expect((await shown(twice))?.[0]).toBe("played 5; refused 6 limit");
+  const negated = `B spells: set "Divine Wrath"\nB hand: "Mokey Mokey"\nA monsters: "Lamp Thrower"\nA hand: "Kuriboh" x2\n${open}\n${used}\nB chains "Divine Wrath"\nresolve\n${asks}`;
+  expect((await shown(negated))?.[0]).toBe("played ; refused ");
+  const hushed = `card "Soft Hush"\nCounter Trap\nactivation\nwhen a player activates a card or effect\ndo negate the activation\n\nscenario "Two"\nB spells: set "Soft Hush"\nA monsters: "Lamp Thrower"\nA hand: "Kuriboh" x2\n${open}\n${used}\nB chains "Soft Hush"\nresolve\n${asks}`;
+  expect((await shown(`${open}\nexpect A LP 8000\n${hushed}`))?.[0]).toMatch(/^played ; refused \d+ limit$/);
   const wrongTurn = `A monsters: "Lamp Thrower"\nturn 4, B's Main Phase 1\n${asks}`;
   expect((await shown(wrongTurn))?.[0]).toBe("played ; refused ");
   const declared = `B spells: "Prohibition" declaring "Lamp Thrower"\nA hand: "Lamp Thrower", "Kuriboh"\n${open}\nA cannot Normal Summon "Lamp Thrower"`;
