@@ -1,6 +1,6 @@
 import { effectAt, type StandingEffect, standingEffects, zonesOf } from "../rules";
 import type { EffectDefinition } from "../rules/definition";
-import type { CardState } from "../rules/duel";
+import type { CardState, Duel } from "../rules/duel";
 import type { EffectRef } from "../rules/verdict";
 import type { Line } from "../syntax/tree";
 import type { Course } from "./course";
@@ -74,10 +74,10 @@ function unanswered(trace: Trace, course: Course): readonly EffectShown[] {
         const effect = { card: card.def, effect: at + 1 };
         const key = `${effect.card} ${effect.effect}`;
         if (done.has(key) || !isThere(card, definition)) continue;
-        const { class: kind, events, conditions, body } = definition;
+        const { class: kind, events, body } = definition;
         const answers = kind === "each time" || kind === "replacement";
-        const came = conditions.some((one) => one.if === "during" && one.window.phases.includes(board.phase));
-        const happened = answers && (events.length === 0 ? came : events.some(({ verb }) => verbs.has(verb)));
+        const wentBy = events.length === 0 && hadItsTime(board, duel, card, definition);
+        const happened = answers && (wentBy || events.some(({ verb }) => verbs.has(verb)));
         const wins = kind === "unclassified" && body.length > 0;
         if (happened) found.set(key, { effect, refused: "does not apply", line: trace.scenario.header });
         if (wins && unwon !== undefined) found.set(key, { effect, refused: "does not apply", line: unwon.line });
@@ -85,6 +85,17 @@ function unanswered(trace: Trace, course: Course): readonly EffectShown[] {
     }
   }
   return [...found.values()];
+}
+
+/** Whether the part of a turn in which an effect applies without a Chain is the one of a board, and was over later. */
+function hadItsTime(board: Duel, end: Duel, { controller }: CardState, { conditions }: EffectDefinition): boolean {
+  if (board.turn === end.turn && board.phase === end.phase) return false;
+  return conditions.some((condition) => {
+    if (condition.if !== "during" || !condition.window.phases.includes(board.phase)) return false;
+    const { whose } = condition.window;
+    if (whose === "you") return board.turnPlayer === controller;
+    return whose !== "opponent" || board.turnPlayer !== controller;
+  });
 }
 
 function isThere(card: CardState, { in: places }: EffectDefinition): boolean {

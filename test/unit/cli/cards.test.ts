@@ -119,6 +119,32 @@ test("a procedure is played by the Summon, and refused by its condition", async 
   expect(await shown(without, "Lamp Rise")).toEqual(["played ; refused 4 condition"]);
 });
 
+test("what a part of the turn brings without a Chain did not apply when that part went by", async () => {
+  const text = `card "Lamp Guard"
+  LIGHT Fairy Effect Monster, Level 4, 1500/1200
+  each time
+    at the end of the Battle Phase
+    if this card attacked this turn
+    do change this card to Defense Position
+`;
+  const shownBy = async (steps: string) => {
+    const { duel } = shell({
+      "a.duel": `${text}\nscenario "One"\nA monsters: "Lamp Guard"\nturn 3, A's Battle Phase\n${steps}`,
+    });
+    const all: readonly CardCoverage[] = JSON.parse(
+      (await duel("cards", "--coverage", "--reporter", "json", "a.duel")).out,
+    );
+    const effect = all.find(({ card }) => card === "Lamp Guard")?.effects[0];
+    return [effect?.played.length, effect?.refused.map(({ reason }) => reason)];
+  };
+  const leaves = "advance to A's Main Phase 2\n";
+  expect(await shownBy(`${leaves}expect "Lamp Guard" in Attack Position`)).toEqual([0, ["does not apply"]]);
+  expect(
+    await shownBy(`A attacks directly with "Lamp Guard"\n${leaves}expect "Lamp Guard" in Defense Position`),
+  ).toEqual([1, []]);
+  expect(await shownBy(`expect "Lamp Guard" in Attack Position`)).toEqual([0, []]);
+});
+
 test("an effect by which the Duel ends was played", async () => {
   const board = `A monsters: "Lamp Thrower"\nA hand: "Kuriboh"\nB LP: 400\n${open}\n`;
   const ends = `${board}A activates effect 1 of "Lamp Thrower"\nexpect A wins`;
