@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import {
   createProtocolConnection,
   type InitializeParams,
@@ -99,6 +100,12 @@ export class LspClient {
   /** Resolves when diagnostics are published next. */
   published(): Promise<void> {
     return new Promise((resolve) => this.#published.push(resolve));
+  }
+
+  /** Milliseconds for which the server's own thread has run on a processor since it was started, as Linux counts them. */
+  ranFor(): number {
+    const [nanoseconds] = readFileSync(`/proc/${this.#process.pid}/schedstat`, "utf8").split(" ");
+    return Number(nanoseconds) / 1e6;
   }
 
   /** Sends a request about the document. */
