@@ -27,7 +27,7 @@ export function addStatement(draft: EffectDraft, action: ActionPhrase, line: Lin
     protects.length === act.modifiers.length &&
     isOwn(act)
   ) {
-    draft.unnegatable.push(...protects.flatMap(({ what }) => (what === "summon" ? [] : [what])));
+    draft.unnegatable.push(...protects.flatMap(({ what }) => unnegatable[what]));
     return;
   }
   if (act.kind === "change" && applied.includes(draft.head.class)) {
@@ -46,6 +46,14 @@ export function addStatement(draft: EffectDraft, action: ActionPhrase, line: Lin
     applied.includes(kind) ? undefined : { title: "Begin with `do`", replacement: "do ", end: action.start },
   );
 }
+
+/** What of an effect cannot be negated, by what its line names. */
+const unnegatable = {
+  activation: ["activation"],
+  effect: ["effect"],
+  card: ["activation", "effect"],
+  summon: [],
+} as const;
 
 /** Whether the sentence is about this card, or says nothing of whom it is about. */
 function isOwn({ on, who }: ChangePhrase): boolean {

@@ -2,12 +2,13 @@ import { placeFindings } from "./activation-place";
 import { ask } from "./activation-questions";
 import { timingFindings, waitingTrigger } from "./activation-timing";
 import { eventExemptions, eventFor, eventRefusal } from "./answered-event";
-import { cardOf, definitionOf, effectAt, holderOf, onField, pile, refOf } from "./board";
+import { cardOf, definitionOf, effectAt, holderOf, onField, refOf } from "./board";
 import { holds } from "./condition";
 import type { CardDefinition, EffectDefinition } from "./definition";
 import { view } from "./derive";
 import type { Action, CardState, Choice, Duel, Memory } from "./duel";
 import { labelsOf } from "./event-match";
+import { clearForActivation } from "./field-zone";
 import { weighLimit } from "./limits";
 import { moveCards } from "./move";
 import { hangsOnNegatedSummon } from "./negated-normal-summon";
@@ -174,13 +175,7 @@ function placeCard(duel: Duel, card: CardState, definition: CardDefinition): Due
     return settle({ ...duel, cards });
   }
   const cause = { by: "action" as const, player };
-  const cleared = field
-    ? moveCards(
-        duel,
-        pile(duel, player, "field").map((old) => ({ card: old, to: "gy" as const, verbs: ["send" as const] })),
-        { ...cause, by: "rule" },
-      )
-    : duel;
+  const cleared = field ? clearForActivation(duel, player) : duel;
   return moveCards(cleared, [{ card: card.id, to: field ? "field" : "spell", player, faceUp: true, verbs: [] }], cause);
 }
 

@@ -6,6 +6,7 @@ import { holds } from "./condition";
 import type { EffectDefinition, Selector } from "./definition";
 import { view } from "./derive";
 import type { Duel, DuelEvent, Link, Memory, Outcome } from "./duel";
+import { destroyOldFields } from "./field-zone";
 import { type Move, moveCards } from "./move";
 import { negationOf } from "./negated-link";
 import { oathOf, withoutOath } from "./oath";
@@ -43,7 +44,7 @@ export function resolveNext(duel: Duel): Duel {
     const answered = watchEvents(asked, [group]);
     if (answered !== asked) return answered;
   }
-  const resolving = emit(duel, [event]);
+  const resolving = destroyOldFields(emit(duel, [event]), link);
   const negated = negationOf(resolving, link);
   if (negated !== undefined)
     return withOutcome(paid(note(resolving, negated), link, negated), link.number, "effect negated", negated);

@@ -25,4 +25,6 @@ export interface Profile {
   readonly flipAttempt: "on the field" | "nowhere";
   /** Triggers in the hand or Deck against public ones of the same player. */
   readonly hiddenTriggers: "ordered freely" | "after public ones";
+  /** What a Field Spell that is activated does to those that are there. */
+  readonly newFieldSpell: "replaces its player's" | "destroys any";
 }

@@ -251,6 +251,15 @@ function replace(duel: Duel, index: number, applied: Applied): Duel {
   return { ...duel, applied: list };
 }
 
+/** Whether an effect says that its own card cannot be negated: it then is not negated either. */
+function sparesItself({ statics }: EffectDefinition): boolean {
+  return statics.some(
+    ({ on, modifiers }) =>
+      (on === undefined || (on.select === "ref" && on.ref.to === "this card")) &&
+      modifiers.some((modifier) => modifier.modify === "cannot be negated" && modifier.what === "card"),
+  );
+}
+
 /** Why an effect does not apply: negated, or forbidden. `off`: its own condition does not hold, which needs no reason. */
 function whyNot(duel: Duel, seen: Derived, applied: Applied): Finding | "off" | undefined {
   const card = cardOf(duel, applied.source.card);
@@ -261,7 +270,8 @@ function whyNot(duel: Duel, seen: Derived, applied: Applied): Finding | "off" | 
     onField(card) &&
     negated !== undefined &&
     negated.causes[0]?.card?.card !== card.id &&
-    effect.unnegatable?.includes("effect") !== true
+    effect.unnegatable?.includes("effect") !== true &&
+    !sparesItself(effect)
   )
     return { ...negated, subject: applied.source };
   const context = { view: seen, memory: applied.memory };

@@ -2,7 +2,8 @@ import { attemptFrom } from "./attempt";
 import { cardOf, definitionOf, pile, refOf, withCard, withPlayer } from "./board";
 import type { Action, CardId, Choice, Duel, SummonAttempt } from "./duel";
 import { prepareExtra, preparePendulum } from "./extra-deck-summon";
-import { type Move, moveCards } from "./move";
+import { clearFieldZone } from "./field-zone";
+import { moveCards } from "./move";
 import { normalSummonLeft, prepareNormal } from "./normal-summon";
 import { Answers } from "./pick";
 import { type Placing, placeSpell } from "./placing";
@@ -93,13 +94,7 @@ export function prepareSet(duel: Duel, action: Action, brief = false): PreparedS
     : placeSpell(duel, action.player, subject, new Answers(action.answers));
   if (placing.refused.length > 0) return { findings: [...findings, ...placing.refused] };
   const cause = { by: "action" as const, player: action.player };
-  const cleared = field
-    ? moveCards(
-        duel,
-        pile(duel, action.player, "field").map((card): Move => ({ card, to: "gy", verbs: ["send"] })),
-        { ...cause, by: "rule" },
-      )
-    : duel;
+  const cleared = field ? clearFieldZone(duel, action.player) : duel;
   const next = moveCards(
     cleared,
     [

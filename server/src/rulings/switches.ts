@@ -110,6 +110,13 @@ const wordings: Wordings = {
       "after public ones": "triggers in the hand or Deck come after public ones",
     },
   },
+  newFieldSpell: {
+    about: "Which Field Spell a new one is in the place of, and when that one leaves.",
+    lines: {
+      "replaces its player's": "a new Field Spell sends that of its player to the GY as it is activated",
+      "destroys any": "a new Field Spell destroys that of either player as it resolves",
+    },
+  },
 };
 
 function switchesOf<Field extends SwitchField>(field: Field): readonly Switch[] {

@@ -124,7 +124,7 @@ export type ModifierPhrase = Span &
     | { readonly modifier: "material"; readonly name?: string; readonly for?: SummonTerm }
     | { readonly modifier: "negate effects" }
     | { readonly modifier: "unaffected"; readonly by: CausePhrase }
-    | { readonly modifier: "cannot be negated"; readonly what: "activation" | "effect" | "summon" }
+    | { readonly modifier: "cannot be negated"; readonly what: "activation" | "effect" | "card" | "summon" }
     | { readonly modifier: "copy"; readonly of: SelectorPhrase; readonly name: boolean }
     | { readonly modifier: "grant"; readonly effect: number }
     | {

@@ -30,7 +30,7 @@ function passive(
   start: number,
   activated: "effect" | undefined,
 ): readonly ModifierPhrase[] | undefined {
-  if (cursor.words("negated")) return [{ ...cursor.since(start), modifier: "cannot be negated", what: "effect" }];
+  if (cursor.words("negated")) return [{ ...cursor.since(start), modifier: "cannot be negated", what: "card" }];
   const material = cursor.attempt(() => asMaterial(cursor, start));
   if (material) return [material];
   const found = verbList(cursor);

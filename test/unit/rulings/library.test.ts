@@ -149,6 +149,7 @@ describe("the profiles of the library", () => {
       negatedSummon: "not performed",
       flipAttempt: "on the field",
       hiddenTriggers: "ordered freely",
+      newFieldSpell: "replaces its player's",
     });
     expect(ofProfile("ocg-2015")).toEqual({
       id: "ocg-2015",
@@ -164,6 +165,7 @@ describe("the profiles of the library", () => {
       negatedSummon: "performed",
       flipAttempt: "on the field",
       hiddenTriggers: "after public ones",
+      newFieldSpell: "replaces its player's",
     });
     expect(ofProfile("tcg-2010")).toEqual({
       id: "tcg-2010",
@@ -179,6 +181,7 @@ describe("the profiles of the library", () => {
       negatedSummon: "performed",
       flipAttempt: "on the field",
       hiddenTriggers: "ordered freely",
+      newFieldSpell: "destroys any",
     });
     expect(ofProfile("ocg-2026")).toEqual({
       ...ofProfile("current"),

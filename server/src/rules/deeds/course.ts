@@ -1,4 +1,5 @@
-import { cardOf, definitionOf, freeSpellZone, note, pile, refOf, withPlayer } from "../board";
+import { cardOf, definitionOf, freeSpellZone, note, refOf, withPlayer } from "../board";
+import { withRoom } from "../field-zone";
 import { type Move, moveCards } from "../move";
 import { weigh } from "../weigh";
 import { chooseCards, done, type Handler, nothing, type Outcome, remember, sourceOf, whose } from "./deed";
@@ -65,12 +66,6 @@ export const activate: Handler = (doing, deed): Outcome => {
   for (const card of picked.chosen) {
     const field = definitionOf(doing.duel, card).properties.includes("Field");
     if (!field && freeSpellZone(doing.duel, doing.memory.player) === undefined) continue;
-    if (field)
-      moves.push(
-        ...pile(doing.duel, doing.memory.player, "field").map(
-          (old): Move => ({ card: old, to: "gy", verbs: ["send"] }),
-        ),
-      );
     moves.push({
       card,
       to: field ? "field" : "spell",
@@ -80,7 +75,7 @@ export const activate: Handler = (doing, deed): Outcome => {
     });
   }
   if (moves.length === 0) return nothing(doing);
-  const duel = moveCards(doing.duel, moves, doing.cause, doing.join);
+  const duel = moveCards(withRoom(doing.duel, moves), moves, doing.cause, doing.join);
   return done(doing, duel, true, remember(doing.memory, duel, picked.chosen, deed.label));
 };
 

@@ -2,6 +2,7 @@ import { amountOf } from "../amount";
 import { definitionOf, freeMonsterZone, freeSpellZone, onField, pile } from "../board";
 import type { CardTest, Deed, Selector } from "../definition";
 import type { CardId, Duel } from "../duel";
+import { withRoom } from "../field-zone";
 import { endsIn, type Move, moveCards } from "../move";
 import { contextOf } from "../pick";
 import { zonesOf } from "../places";
@@ -50,7 +51,7 @@ function moving(verb: Verb, plan: Plan): Handler {
       moves.map(({ card }) => card),
     );
     const duel = moveCards(
-      doing.duel,
+      withRoom(doing.duel, moves),
       moves.map((move) => (cost ? { ...move, as: "cost" as const } : move)),
       doing.cause,
       doing.join,

@@ -39,7 +39,10 @@ function immune(doing: Doing, link: Link, what: "activation" | "effect"): boolea
   if (effect?.unnegatable?.includes(what) === true) return true;
   if (
     seen.rules.some(
-      (rule) => rule.modifier.modify === "cannot be negated" && rule.modifier.what === what && isOn(seen, rule, card),
+      (rule) =>
+        rule.modifier.modify === "cannot be negated" &&
+        (rule.modifier.what === what || rule.modifier.what === "card") &&
+        isOn(seen, rule, card),
     )
   )
     return true;

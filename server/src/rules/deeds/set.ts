@@ -1,5 +1,6 @@
 import { cardOf, definitionOf, onField, pile } from "../board";
 import type { Snapshot } from "../duel";
+import { withRoom } from "../field-zone";
 import { type Move, moveCards, turn } from "../move";
 import type { Finding } from "../verdict";
 import { barred, chooseCards, done, type Handler, remember, whose } from "./deed";
@@ -31,32 +32,28 @@ export const set: Handler = (doing, deed) => {
   if (!("chosen" in picked)) return picked;
   const live = picked.chosen;
   const away = live.filter((id) => !onField(cardOf(doing.duel, id)));
-  let duel = moveCards(
-    doing.duel,
-    away.map((card): Move => {
-      const definition = definitionOf(doing.duel, card);
-      if (definition.kind === "monster")
-        return {
-          card,
-          to: "monster",
-          player: by,
-          faceUp: false,
-          position: "defense",
-          verbs: ["set"],
-          change: { setOn: doing.duel.turn },
-        };
+  const moves = away.map((card): Move => {
+    const definition = definitionOf(doing.duel, card);
+    if (definition.kind === "monster")
       return {
         card,
-        to: definition.properties.includes("Field") ? "field" : "spell",
+        to: "monster",
         player: by,
         faceUp: false,
+        position: "defense",
         verbs: ["set"],
         change: { setOn: doing.duel.turn },
       };
-    }),
-    doing.cause,
-    doing.join,
-  );
+    return {
+      card,
+      to: definition.properties.includes("Field") ? "field" : "spell",
+      player: by,
+      faceUp: false,
+      verbs: ["set"],
+      change: { setOn: doing.duel.turn },
+    };
+  });
+  let duel = moveCards(withRoom(doing.duel, moves), moves, doing.cause, doing.join);
   for (const id of live.filter((one) => !away.includes(one)))
     duel = turn(duel, id, { faceUp: false, position: "defense" }, doing.cause, true);
   return live.length === 0
