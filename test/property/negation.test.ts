@@ -31,6 +31,13 @@ function boardOf(duel: Duel): Readonly<Record<string, string>> {
   return Object.fromEntries([...cards, ...life]);
 }
 
+/** The Field Spells that one that resolves, negated or not, puts away by rule, where the profile says so. */
+function oldFields(duel: Duel, { card, activated }: Link, { outcome }: Link): readonly CardId[] {
+  const isField = duel.cards[card.card]?.zone === "field" && activated === "card" && outcome !== "activation negated";
+  if (!isField || duel.profile.newFieldSpell !== "destroys any") return [];
+  return duel.cards.flatMap(({ id, zone }) => (zone === "field" && id !== card.card ? [id] : []));
+}
+
 /** What of the board is another afterwards. */
 function changes(before: Duel, after: Duel): readonly string[] {
   const [was, is] = [boardOf(before), boardOf(after)];
@@ -169,7 +176,11 @@ class Run {
       .flatMap((task) => (task.task === "summon" ? task.attempt.cards : []))
       .map(({ card }) => card);
     const undone = negatesEachTime(before, done.effectNegated?.causes[0]?.card?.card);
-    const elsewhere = [...(over ? [...chained, ...tried] : []), ...(undone ? [link.card.card] : [])];
+    const elsewhere = [
+      ...(over ? [...chained, ...tried] : []),
+      ...(undone ? [link.card.card] : []),
+      ...oldFields(before, link, done),
+    ];
     const moved = changes(before, after).filter((key) => !elsewhere.includes(Number(key.split(" ")[0])));
     const nothing = done.outcome !== "resolved";
     if (nothing && moved.length > 0) say(`changed ${moved.join(", ")}`);

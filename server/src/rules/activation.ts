@@ -82,7 +82,9 @@ export function prepareActivation(duel: Duel, action: Action, index: number, bri
   const activated = used.class === "activation" ? "card" : "effect";
   const findings: Finding[] = [];
   const trigger = waitingTrigger(duel, card, index);
-  findings.push(...placeFindings(duel, action, card, definition, used, activated, trigger?.event));
+  const was = trigger?.at;
+  if (was === undefined)
+    findings.push(...placeFindings(duel, action, card, definition, used, activated, trigger?.event));
   if (brief && hasRefusal(findings)) return { findings };
   findings.push(...timingFindings(duel, action, card, used, activated, trigger));
   if (brief && hasRefusal(findings)) return { findings };
@@ -97,7 +99,7 @@ export function prepareActivation(duel: Duel, action: Action, index: number, bri
   };
   findings.push(...weigh(duel, use).filter((one) => !findings.some((other) => isSame(one, other))));
   if (brief && hasRefusal(findings)) return { findings };
-  const { negated } = view(duel).see(subject);
+  const { negated } = was ?? view(duel).see(subject);
   if (negated !== undefined && activated === "effect")
     findings.push({
       kind: "exemption",
@@ -132,8 +134,8 @@ export function prepareActivation(duel: Duel, action: Action, index: number, bri
   const place = cardOf(placed, subject);
   const unlabelled: Memory = {
     player: action.player,
-    source: refOf(place),
-    at: view(placed).see(subject),
+    source: refOf(was ?? place),
+    at: was ?? view(placed).see(subject),
     effect: given ?? { card: card.def, effect: index },
     targets: [],
     cost: [],

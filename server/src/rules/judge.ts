@@ -1,5 +1,6 @@
 import { activationsOf, type Prepared, prepareActivation } from "./activation";
 import { isCardOutOfPlace, isOutOfPlace } from "./activation-place";
+import { waitingTrigger } from "./activation-timing";
 import { declareAttack, weighAttack } from "./attack";
 import { tryToSummon } from "./attempt";
 import { definitionOf, holderOf, note, push, top } from "./board";
@@ -319,7 +320,13 @@ function heads(duel: Duel, player: Player, sensible: boolean): readonly Action[]
     for (let effect = 1; effect <= effects; effect++) {
       const own = definition.effects[effect - 1];
       if (own?.class === "activation") continue;
-      if (sensible && own !== undefined && isOutOfPlace(duel, player, card, own)) continue;
+      if (
+        sensible &&
+        own !== undefined &&
+        isOutOfPlace(duel, player, card, own) &&
+        waitingTrigger(duel, card, effect)?.at === undefined
+      )
+        continue;
       add({ act: "activate", subject: card.id, effect });
     }
     if (holder !== player || !isOpen) continue;

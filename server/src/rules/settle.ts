@@ -9,6 +9,7 @@ import { sameGround } from "./ground";
 import { dropCounters } from "./own-counters";
 import { zonesOf } from "./places";
 import { cardsOf } from "./select";
+import { isSpent } from "./spent-cards";
 import { causeOf, type Derived } from "./standing-rule";
 import type { CardRef, EffectRef, Finding } from "./verdict";
 import { weighDeclaredUse } from "./weigh-apply";
@@ -96,7 +97,7 @@ function holdsFaceDown({ class: kind, statics }: EffectDefinition): boolean {
 
 function works(duel: Duel, card: CardState, effect: EffectDefinition): boolean {
   const places: readonly Place[] = effect.in;
-  if (onField(card) && !card.faceUp && !holdsFaceDown(effect)) return false;
+  if (isSpent(card) || (onField(card) && !card.faceUp && !holdsFaceDown(effect))) return false;
   if (!places.some((place) => zonesOf(place).includes(card.zone))) return false;
   return (
     !duel.chain.some(

@@ -40,6 +40,8 @@ export interface Trigger {
   /** Serial of its event's group. */
   readonly moment: Stamp;
   readonly hidden: boolean;
+  /** The card as it was on the field, which it left as the effect that brought it went on. */
+  readonly at?: Snapshot;
   /** A finding that keeps it from being activated (missed timing, forbidden), or why it may be. */
   readonly findings: readonly Finding[];
 }

@@ -11,6 +11,7 @@ import { goesOn } from "./goes-on";
 import { watchLeash } from "./leash";
 import { weighLimit } from "./limits";
 import { memoryFor, perform } from "./perform";
+import { zonesOf } from "./places";
 import { playersOf } from "./players";
 import type { EffectRef, Finding } from "./verdict";
 import type { Context } from "./view";
@@ -128,8 +129,10 @@ function triggerOf(
   const patterns = effect.events.length > 0 ? effect.events : effect.class === "flip" ? flipped : [];
   if (patterns.length === 0) return undefined;
   if (effect.gemini === true && !card.gemini) return undefined;
-  if (!isThere(duel, card, effect.in)) return undefined;
-  const memory = memoryFor(duel, card.id, ref, { player: holderOf(card) });
+  const was = isThere(duel, card, effect.in) ? undefined : usedUp(card, effect, groups);
+  if (was === undefined && !isThere(duel, card, effect.in)) return undefined;
+  const source = refOf(was ?? card);
+  const memory = memoryFor(duel, card.id, ref, { player: was?.controller ?? holderOf(card), source });
   const context = { view: view(duel), memory };
   for (let at = groups.length - 1; at >= 0; at--) {
     const group = groups[at];
@@ -149,7 +152,8 @@ function triggerOf(
       optional: effect.optional,
       event,
       moment: group.serial,
-      hidden: card.zone === "hand" || card.zone === "deck",
+      hidden: was === undefined && (card.zone === "hand" || card.zone === "deck"),
+      ...(was === undefined ? {} : { at: was }),
       findings: [
         ...(late
           ? [missedTiming(card, groups, group)]
@@ -166,6 +170,33 @@ function triggerOf(
 function activatorOf(context: Context, effect: EffectDefinition): Player {
   const [player] = effect.usableBy === undefined ? [] : playersOf(context, effect.usableBy);
   return player ?? context.memory.player;
+}
+
+/**
+ * A monster as it was on the field where one effect both Summoned it and used it up: what answers its Summon can still be
+ * activated, as on the field.
+ */
+function usedUp(
+  card: CardState,
+  { in: places }: EffectDefinition,
+  groups: readonly EventGroup[],
+): Snapshot | undefined {
+  const events = groups.flatMap((group) => group.events);
+  const left = events.find((event) => event.verb === "leave" && event.after?.instance === card.instance);
+  const was = left?.subject;
+  if (
+    card.zone === "material" ||
+    left === undefined ||
+    was === undefined ||
+    left.cause.by !== "effect" ||
+    left.cause.link === undefined
+  )
+    return undefined;
+  const came = events.some(
+    ({ summon, after, cause }) =>
+      summon !== undefined && sameRef(after, refOf(was)) && cause.by === "effect" && cause.link === left.cause.link,
+  );
+  return came && was.faceUp && places.some((place) => zonesOf(place).includes(was.zone)) ? was : undefined;
 }
 
 /** What the effects on the board say about activating the trigger; a card that was exempt on the field is told by what it was. */

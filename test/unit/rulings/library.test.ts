@@ -195,7 +195,7 @@ describe("the profiles of the library", () => {
     for (const id of ["current", "ocg-2015", "tcg-2010"]) {
       const profile = profiles.byId.get(id);
       expect(profile?.lineage).toEqual([id]);
-      expect(profile?.own).toHaveLength(12);
+      expect(profile?.own).toHaveLength(13);
     }
     expect(profiles.byId.get("ocg-2026")?.lineage).toEqual(["ocg-2026", "current"]);
   });

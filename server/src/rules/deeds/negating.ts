@@ -1,4 +1,4 @@
-import { cardOf, effectAt, emit, note, onField, refOf, stays } from "../board";
+import { cardOf, effectAt, emit, note, onField, refOf, stays, withCard } from "../board";
 import { view } from "../derive";
 import type { Duel, DuelEvent, Link, Snapshot } from "../duel";
 import { deedsOf } from "../event-match";
@@ -257,6 +257,11 @@ const negate: Handler = (doing, deed) => {
 };
 
 /** The effect of the answered link becomes another one: whoever activated it does that instead. */
+/** A card whose activation does something else goes where one goes that has done what it was activated for. */
+function spend(duel: Duel, { card }: Link): Duel {
+  return stays(duel, card) && onField(cardOf(duel, card.card)) ? withCard(duel, card.card, { spent: true }) : duel;
+}
+
 const rewrite: Handler = (doing, { becomesDeed }): Outcome => {
   const link = answered(doing);
   if (link === undefined || becomesDeed === undefined) return nothing(doing);
@@ -274,7 +279,8 @@ const rewrite: Handler = (doing, { becomesDeed }): Outcome => {
     details: { link: `${link.number}` },
   };
   const body = [{ conjunction: "do" as const, deed: becomesDeed }];
-  const duel = note(withLink(doing.duel, link.number, { rewritten: { body, by } }), by);
+  const rewritten = note(withLink(doing.duel, link.number, { rewritten: { body, by } }), by);
+  const duel = link.activated === "card" ? spend(rewritten, link) : rewritten;
   return done(doing, duel, true, remember(doing.memory, duel, [link.card.card]));
 };
 
