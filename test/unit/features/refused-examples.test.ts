@@ -87,3 +87,17 @@ test.each(files)(
   },
   60_000,
 );
+
+test("the step that is wrong on purpose in the tour is mended by its first quick fix", async () => {
+  const workspace = await begun();
+  const text = readFileSync("examples/00-tour-wrong.duel", "utf8");
+  const { answers, errors } = await errorsIn(workspace, text);
+  expect(errors).toHaveLength(1);
+  const { line, column } = answers.file.document.lineMap.position(errors[0]?.start ?? 0);
+  const place = { line, character: column };
+  const fixes = codeActions(answers, { start: place, end: place }, { only: ["quickfix"] });
+  const edits = fixes.find((action) => action.isPreferred)?.edit?.changes?.[uri] ?? [];
+  const mended = TextDocument.applyEdits(TextDocument.create(uri, "duel", 1, text), edits);
+  expect(mended).toContain('A cannot activate "Monster Reborn" targeting "Jinzo" per ');
+  expect((await errorsIn(workspace, mended)).errors).toEqual([]);
+});
