@@ -1,3 +1,4 @@
+import { sameRef } from "./board";
 import type { Ref } from "./definition";
 import type { CardId, Snapshot } from "./duel";
 import type { CardRef } from "./verdict";
@@ -43,7 +44,7 @@ export function referred(context: Context, ref: Ref): readonly Snapshot[] {
       return event?.subject === undefined ? [] : [event.subject];
     }
     case "result":
-      return memory.result.flatMap((card) => alive(context, card));
+      return once(memory.result).flatMap((card) => alive(context, card));
     case "rest":
       return memory.rest.flatMap((card) => alive(context, card));
     case "equipped monster": {
@@ -65,6 +66,11 @@ export function referred(context: Context, ref: Ref): readonly Snapshot[] {
       return Array.isArray(labelled) ? labelled.flatMap((card: CardRef) => alive(context, card)) : [];
     }
   }
+}
+
+/** Each card once: one that had several links negated is one card. */
+function once(cards: readonly CardRef[]): readonly CardRef[] {
+  return cards.filter((card, at) => cards.findIndex((other) => sameRef(other, card)) === at);
 }
 
 /** The cards that a reference names, those that moved on since as they were last known. */
