@@ -69,6 +69,7 @@ function readsOf(duel: Duel): Reads {
 export function sameGround(a: Duel, b: Duel): boolean {
   if (
     a.applied !== b.applied ||
+    a.piles !== b.piles ||
     a.battle !== b.battle ||
     a.phase !== b.phase ||
     a.turn !== b.turn ||
