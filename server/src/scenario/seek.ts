@@ -144,10 +144,20 @@ export function seek(
   return { kind: "no window", finding: noWindow(from) };
 }
 
-/** A Summon asks for all that its clauses say at once: of several ways, those are meant that use most of them. */
+/**
+ * A Summon asks for all that its clauses say at once: of several ways, those are meant that use most of them, and of
+ * these the ones that leave the fewest cards to silence.
+ */
 function fittingMost(tries: readonly Try[]): readonly Try[] {
-  const fewest = Math.min(...tries.map(({ attempt }) => attempt.left.length));
-  return tries.filter(({ attempt }) => attempt.left.length === fewest);
+  const unsaid = ({ attempt }: Try) => attempt.action.answers.filter(({ answer }) => answer === "cards").length;
+  const fewest = (some: readonly Try[], count: (one: Try) => number) => {
+    const least = Math.min(...some.map(count));
+    return some.filter((one) => count(one) === least);
+  };
+  return fewest(
+    fewest(tries, ({ attempt }) => attempt.left.length),
+    unsaid,
+  );
 }
 
 /** Whether going on to a later window would be a guess about what was meant. */

@@ -61,14 +61,12 @@ describe("a choice with a condition over all of it", () => {
     ]);
   });
 
-  it("is passed over on resolution where no set meets it any more", () => {
-    const g = game('A hand: "Shown Materials"\nA Extra Deck: "Fusion of Two"\nA Deck: "Small", "Middling"')
-      .activates("A", "Shown Materials")
-      .silence();
-    expect([g.window().kind, g.place("Small")]).toEqual(["open", "A.deck"]);
-    const all = game('A hand: "Shown Materials"\nA Extra Deck: "Fusion of Two"\nA Deck: "Small", "Big"')
-      .activates("A", "Shown Materials")
-      .silence();
+  it("that depends on what is shown is looked at as well: no card may be shown for which no set meets it", () => {
+    const facts = 'A hand: "Shown Materials"\nA Extra Deck: "Fusion of Two"';
+    expect(game(`${facts}\nA Deck: "Small", "Middling"`).cannotActivate("A", "Shown Materials")).toEqual([
+      "activate/would-do-nothing",
+    ]);
+    const all = game(`${facts}\nA Deck: "Small", "Big"`).activates("A", "Shown Materials").silence();
     expect([all.place("Small"), all.place("Big")]).toEqual(["A.gy", "A.gy"]);
   });
 

@@ -463,6 +463,13 @@ describe("a Summon", () => {
       `expect "Dogoran, the Mad Flame Kaiju"#1 on A's field`,
     ];
     expect(complaints(scenario(...facts, ...lines))).toEqual([]);
+    const alone = ['A hand: "Dogoran, the Mad Flame Kaiju"', 'B monsters: "Dogoran, the Mad Flame Kaiju"', main1];
+    const both = [
+      `A Special Summons "Dogoran, the Mad Flame Kaiju" in A's hand`,
+      `expect "Dogoran, the Mad Flame Kaiju"#1 on A's field`,
+      `expect "Dogoran, the Mad Flame Kaiju"#2 on B's field`,
+    ];
+    expect(complaints(scenario(...alone, ...both))).toEqual([]);
   });
 
   it("of several monsters together is a Pendulum Summon; other Summons are one for each", () => {
