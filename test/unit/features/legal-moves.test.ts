@@ -137,7 +137,8 @@ function accepted({ scene, board }: Moment): readonly string[] {
       const whole = completed(duel, head, seeded(1));
       const line = whole && lineFor(scene.cast, duel, whole, play(duel, whole).duel);
       // A Chain that silence starts is answered behind a line that says so.
-      const isOfSilence = board.duel.chain.length === 0 && line?.startsWith(`${now.player} chains`) === true;
+      const isOther = board.duel.chain.length === 0 || duel.chainSerial !== board.duel.chainSerial;
+      const isOfSilence = isOther && line?.startsWith(`${now.player} chains`) === true;
       if (line !== undefined && !isOfSilence) lines.add(line);
     }
   }
