@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { codeActions } from "../../../server/src/features/code-actions";
 import { parseDocument } from "../../../server/src/syntax/parse";
-import type { Line } from "../../../server/src/syntax/tree";
+import { expandTables } from "../../../server/src/syntax/table";
+import { type Line, linesOf, type ScenarioBlock } from "../../../server/src/syntax/tree";
 import { asStep } from "../../../server/src/syntax/verb-forms";
 import type { Workspace } from "../../../server/src/workspace/workspace";
 import { begun, readyFile } from "../workspace/known";
@@ -33,17 +34,33 @@ function casesOf(file: string): readonly Case[] {
       (each) => each.kind !== "scenario" && (each.kind !== "background" || each.start < block.start),
     );
     const front = others.map((each) => `${text.slice(each.start, each.end)}\n`).join("");
-    return block.lines.flatMap((line): Case[] => {
+    const written = block.lines.flatMap((line): Case[] => {
       const taken = takenStep(line);
       if (taken === undefined) return [];
       const changed = text.slice(block.start, line.start) + taken + text.slice(line.end, block.end);
       return [{ text: `${front}${changed}\n`, offset: front.length + line.start - block.start }];
     });
+    return [...written, ...casesOfTable(block, front)];
+  });
+}
+
+/** The illegal steps that a table fills, each in a scenario that is one row of the table, written out. */
+function casesOfTable(block: ScenarioBlock, front: string): readonly Case[] {
+  if (linesOf(block, "for each").length === 0) return [];
+  return expandTables(block).flatMap(({ lines }) => {
+    const kept = lines.filter(({ line }) => line.tree.kind !== "for each" && line.tree.kind !== "table row");
+    const texts = kept.map(({ line, filling }) => filling?.text ?? line.text);
+    return kept.flatMap(({ tree, filling }, at): Case[] => {
+      const taken = filling && takenStep({ tree, text: filling.text });
+      if (taken === undefined) return [];
+      const above = `${front}scenario "a row"\n${texts.slice(0, at).join("\n")}\n`;
+      return [{ text: `${above}${[taken, ...texts.slice(at + 1)].join("\n")}\n`, offset: above.length }];
+    });
   });
 }
 
 /** `A activates …` for `A cannot activate … per …`; `undefined` for another line. */
-function takenStep({ tree, text }: Line): string | undefined {
+function takenStep({ tree, text }: Pick<Line, "tree" | "text">): string | undefined {
   if (tree.kind !== "step" || tree.mode !== "cannot") return undefined;
   const { verbSpan, end } = tree.action;
   const verb = asStep(text.slice(verbSpan.start, verbSpan.end));
@@ -100,4 +117,9 @@ test("the step that is wrong on purpose in the tour is mended by its first quick
   const mended = TextDocument.applyEdits(TextDocument.create(uri, "duel", 1, text), edits);
   expect(mended).toContain('A cannot activate "Monster Reborn" targeting "Jinzo" per ');
   expect((await errorsIn(workspace, mended)).errors).toEqual([]);
+});
+
+test("steps that are filled from tables are among them", () => {
+  const filled = files.flatMap(casesOf).filter(({ text }) => text.includes('scenario "a row"'));
+  expect(filled.length).toBeGreaterThan(20);
 });
