@@ -4,6 +4,7 @@ import { holds } from "./condition";
 import type { CardDefinition, EffectDefinition } from "./definition";
 import { view } from "./derive";
 import type { Action, CardState, Duel, DuelEvent } from "./duel";
+import { nothingRemembered } from "./memory";
 import { onlyOneRefusal } from "./only-one";
 import { zonesOf } from "./places";
 import { playersOf } from "./players";
@@ -124,12 +125,7 @@ function permits(duel: Duel, card: CardState, what: "activate from hand" | "acti
                 player: card.controller,
                 source: refOf(card),
                 effect: { card: card.def, effect: 0 },
-                targets: [],
-                cost: [],
-                declared: [],
-                result: [],
-                rest: [],
-                labels: {},
+                ...nothingRemembered,
               },
             },
             condition,
@@ -143,12 +139,7 @@ function permits(duel: Duel, card: CardState, what: "activate from hand" | "acti
                 player: card.controller,
                 source: refOf(card),
                 effect: { card: card.def, effect: 0 },
-                targets: [],
-                cost: [],
-                declared: [],
-                result: [],
-                rest: [],
-                labels: {},
+                ...nothingRemembered,
               },
             },
             clause.condition,

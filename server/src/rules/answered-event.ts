@@ -3,6 +3,7 @@ import type { EffectDefinition } from "./definition";
 import { view } from "./derive";
 import type { CardState, Duel, DuelEvent, Memory } from "./duel";
 import { matches } from "./event-match";
+import { nothingRemembered } from "./memory";
 import type { SummonAttempt } from "./task";
 import type { Finding } from "./verdict";
 import { inDamageStep, negatesAttack, negatesSummon, refusal } from "./windows";
@@ -17,12 +18,7 @@ export function eventFor(duel: Duel, player: Player, card: CardState, effect: Ef
     player,
     source: refOf(card),
     effect: { card: card.def, effect: 0 },
-    targets: [],
-    cost: [],
-    declared: [],
-    result: [],
-    rest: [],
-    labels: {},
+    ...nothingRemembered,
   };
   const context = { view: view(duel), memory };
   for (const { event, group } of answerable(duel))
@@ -109,12 +105,7 @@ function summonRefusal(duel: Duel, id: number, effect: EffectDefinition): Findin
     player: cardOf(duel, id).controller,
     source: refOf(cardOf(duel, id)),
     effect: { card: cardOf(duel, id).def, effect: 0 },
-    targets: [],
-    cost: [],
-    declared: [],
-    result: [],
-    rest: [],
-    labels: {},
+    ...nothingRemembered,
   };
   const fitting = recent.find((event) =>
     effect.events.some(

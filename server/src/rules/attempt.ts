@@ -15,6 +15,7 @@ import {
 import { type Arrival, arrive } from "./deeds/arrive";
 import { view } from "./derive";
 import type { CardId, Duel, DuelEvent, Memory, Snapshot, SummonAttempt, Task } from "./duel";
+import { nothingRemembered } from "./memory";
 import { type Move, moveCards } from "./move";
 import { swear } from "./oath";
 import { clearSpent } from "./spent-cards";
@@ -194,12 +195,7 @@ function sworn(duel: Duel, { procedure, cards: [card], player }: SummonAttempt):
     player,
     source: refOf(cardOf(duel, card.card)),
     effect: procedure,
-    targets: [],
-    cost: [],
-    declared: [],
-    result: [],
-    rest: [],
-    labels: {},
+    ...nothingRemembered,
   };
   return swear(duel, memory, oaths, `Summon ${duel.now}`);
 }

@@ -2,6 +2,7 @@ import { definitionOf } from "./board";
 import type { MaterialSlot } from "./definition";
 import { view } from "./derive";
 import type { CardId, Duel, Memory } from "./duel";
+import { nothingRemembered } from "./memory";
 import { playersOf } from "./players";
 import { cardsOf, fits } from "./select";
 import type { Context } from "./view";
@@ -16,12 +17,7 @@ export function plainMemory(duel: Duel, id: CardId): Memory {
     player: card.controller,
     source: { card: id, instance: card.instance },
     effect: { card: card.def, effect: 0 },
-    targets: [],
-    cost: [],
-    declared: [],
-    result: [],
-    rest: [],
-    labels: {},
+    ...nothingRemembered,
   };
 }
 

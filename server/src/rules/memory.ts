@@ -29,6 +29,16 @@ export interface Memory {
   readonly resolved?: Stamp;
 }
 
+/** Of an effect that has chosen, paid and declared nothing. */
+export const nothingRemembered = {
+  targets: [],
+  cost: [],
+  declared: [],
+  result: [],
+  rest: [],
+  labels: {},
+} as const satisfies Partial<Memory>;
+
 export type Declared =
   | { readonly what: "card name"; readonly name: string }
   | { readonly what: "attribute" | "type" | "card kind"; readonly word: string }

@@ -1,6 +1,7 @@
 import { cardOf, definitionOf, onField, refOf } from "./board";
 import { view } from "./derive";
 import type { CardId, Duel, Memory } from "./duel";
+import { nothingRemembered } from "./memory";
 import { fits } from "./select";
 import type { Finding } from "./verdict";
 import type { Player } from "./words";
@@ -23,12 +24,7 @@ export function onlyOneRefusal(
     player: to,
     source: refOf(card),
     effect: { card: card.def, effect: 0 },
-    targets: [],
-    cost: [],
-    declared: [],
-    result: [],
-    rest: [],
-    labels: {},
+    ...nothingRemembered,
   };
   const there = duel.cards.find(
     (other) =>

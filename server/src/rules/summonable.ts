@@ -3,6 +3,7 @@ import { arrowTarget } from "./columns";
 import type { CardDefinition } from "./definition";
 import { view } from "./derive";
 import type { CardId, Duel, Snapshot, Stamp } from "./duel";
+import { nothingRemembered } from "./memory";
 import { onlyOneRefusal } from "./only-one";
 import { zonesOf } from "./places";
 import { fits } from "./select";
@@ -71,12 +72,7 @@ function meetsOne(duel: Duel, one: Bys[number], way: Pick<SummonWay, "kind" | "v
         player: way.source.controller,
         source: refOf(way.source),
         effect: { card: way.source.def, effect: 1 },
-        targets: [],
-        cost: [],
-        declared: [],
-        result: [],
-        rest: [],
-        labels: {},
+        ...nothingRemembered,
       };
       return fits({ view: view(duel), memory }, way.source, one.of);
     }

@@ -20,6 +20,7 @@ import { view } from "./derive";
 import type { Applied, Duel, PlayerState, Task } from "./duel";
 import { eachPhase } from "./each-time";
 import { goesOn } from "./goes-on";
+import { nothingRemembered } from "./memory";
 import { changeControl, moveCards } from "./move";
 import { doClause, memoryFor, perform } from "./perform";
 import { Answers } from "./pick";
@@ -319,12 +320,7 @@ function endTurn(duel: Duel): Duel {
       player,
       source: refOf(cardOf(duel, pile(duel, player, "hand")[0] ?? 0)),
       effect: { card: "", effect: 0 },
-      targets: [],
-      cost: [],
-      declared: [],
-      result: [],
-      rest: [],
-      labels: {},
+      ...nothingRemembered,
     };
     const hand = {
       select: "cards" as const,

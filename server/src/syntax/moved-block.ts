@@ -34,65 +34,17 @@ export function movedBlock(block: Block, { by, rows }: Shift): Block {
   return moved;
 }
 
-function atPlace(block: Block, shift: Shift): Block {
-  const span = { start: block.start + shift.by, end: block.end + shift.by };
-  switch (block.kind) {
-    case "scenario": {
-      const lines = once(() => movedLines(block.lines, shift));
-      return {
-        ...block,
-        ...span,
-        header: movedLine(block.header, shift),
-        get lines() {
-          return lines();
-        },
-      };
-    }
-    case "background": {
-      const lines = once(() => movedLines(block.lines, shift));
-      return {
-        ...block,
-        ...span,
-        header: movedLine(block.header, shift),
-        get lines() {
-          return lines();
-        },
-      };
-    }
-    case "ruling": {
-      const lines = once(() => movedLines(block.lines, shift));
-      return {
-        ...block,
-        ...span,
-        header: movedLine(block.header, shift),
-        get lines() {
-          return lines();
-        },
-      };
-    }
-    case "profile": {
-      const lines = once(() => movedLines(block.lines, shift));
-      return {
-        ...block,
-        ...span,
-        header: movedLine(block.header, shift),
-        get lines() {
-          return lines();
-        },
-      };
-    }
-    case "card": {
-      const lines = once(() => movedLines(block.lines, shift));
-      return {
-        ...block,
-        ...span,
-        header: movedLine(block.header, shift),
-        get lines() {
-          return lines();
-        },
-      };
-    }
-  }
+function atPlace<Kind extends Block>(block: Kind, shift: Shift): Kind {
+  const lines = once(() => movedLines<LineTree>(block.lines, shift));
+  return {
+    ...block,
+    start: block.start + shift.by,
+    end: block.end + shift.by,
+    header: movedLine<LineTree>(block.header, shift),
+    get lines() {
+      return lines();
+    },
+  };
 }
 
 /** Something that is made when it is first asked for. */
