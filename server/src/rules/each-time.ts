@@ -5,7 +5,7 @@ import type { EffectDefinition } from "./definition";
 import { view } from "./derive";
 import type { CardState, Duel, DuelEvent, EventGroup, Memory } from "./duel";
 import { matches } from "./event-match";
-import { weighLimit } from "./limits";
+import { usedOnce, weighLimit } from "./limits";
 import { memoryFor, perform } from "./perform";
 import type { EffectRef, Finding } from "./verdict";
 import { weigh } from "./weigh";
@@ -76,28 +76,7 @@ function applied(
     ...weighLimit(duel, card.id, effect, memory.effect.effect, memory.player).filter(({ kind }) => kind === "refusal"),
   ];
   if (against.length > 0) return note(duel, ...against);
-  const counted =
-    effect.limit === undefined
-      ? duel
-      : {
-          ...duel,
-          uses: [
-            ...duel.uses,
-            {
-              player: memory.player,
-              card: refOf(card),
-              def: memory.effect.card,
-              effect: memory.effect.effect,
-              turn: duel.turn,
-              phase: duel.phase,
-              chain: duel.chainSerial,
-              battle: duel.battle?.serial ?? -1,
-              monster: duel.book[memory.effect.card]?.kind === "monster",
-              stamp: duel.now,
-              kind: "applied" as const,
-            },
-          ],
-        };
+  const counted = effect.limit === undefined ? duel : usedOnce(duel, { ...memory, source: refOf(card) }, "applied");
   return perform(counted, effect.body, memory, "each time");
 }
 

@@ -1,10 +1,35 @@
-import { cardOf } from "./board";
+import { cardOf, effectAt } from "./board";
 import type { EffectDefinition, Limit } from "./definition";
 import type { Duel, Memory, UseRecord } from "./duel";
 import type { Finding } from "./verdict";
 import type { Player } from "./words";
 
 /** How often an effect may be used or activated, and what counts: negated activations always count as uses. */
+
+/** The duel in which an effect was used once more without a Chain: it applied, or a monster was Summoned by it. */
+export function usedOnce(
+  duel: Duel,
+  { player, source, effect }: Pick<Memory, "player" | "source" | "effect">,
+  kind: "applied" | "procedure",
+  stamp = duel.now,
+): Duel {
+  const shared = effectAt(duel, effect)?.limit?.shared;
+  const use: UseRecord = {
+    player,
+    card: source,
+    def: effect.card,
+    effect: effect.effect,
+    ...(shared === undefined ? {} : { shared }),
+    turn: duel.turn,
+    phase: duel.phase,
+    chain: duel.chainSerial,
+    battle: duel.battle?.serial ?? -1,
+    monster: duel.book[effect.card]?.kind === "monster",
+    stamp,
+    kind,
+  };
+  return { ...duel, uses: [...duel.uses, use] };
+}
 
 function inScope(duel: Duel, limit: Limit, use: UseRecord, id: number): boolean {
   switch (limit.per) {

@@ -10,6 +10,7 @@ import { stateDeeds } from "./deeds/state";
 import { summoningDeeds } from "./deeds/summoning";
 import type { Clause, Deed, Selector } from "./definition";
 import type { Answer, Choice, Duel, EventCause, Memory, Task } from "./duel";
+import { usedOnce } from "./limits";
 import { Answers, contextOf, pickYes } from "./pick";
 import { playersOf } from "./players";
 import { settle } from "./settle";
@@ -266,27 +267,13 @@ function finished(duel: Duel, task: PerformTask): Duel {
 /** A destruction by battle that was replaced does not happen. */
 function replaced(duel: Duel, task: PerformTask): Duel {
   const { battle } = duel;
-  const { source, effect, player, event, labels } = task.memory;
+  const { event, labels } = task.memory;
   if (battle === undefined || (task.anything !== true && task.clauses.length > 0)) return duel;
   const spared = event?.subject?.card;
   const applied = duel.applied.filter((one) => one.id !== labels.lingering);
-  const use = {
-    player,
-    card: source,
-    def: effect.card,
-    effect: effect.effect,
-    turn: duel.turn,
-    phase: duel.phase,
-    chain: duel.chainSerial,
-    battle: battle.serial,
-    monster: duel.book[effect.card]?.kind === "monster",
-    stamp: duel.now,
-    kind: "applied" as const,
-  };
   return {
-    ...duel,
+    ...usedOnce(duel, task.memory, "applied"),
     applied,
-    uses: [...duel.uses, use],
     battle: { ...battle, destroyed: battle.destroyed.filter((ref) => ref.card !== spared) },
   };
 }

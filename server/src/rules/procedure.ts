@@ -4,7 +4,7 @@ import { holds } from "./condition";
 import type { EffectDefinition } from "./definition";
 import { view } from "./derive";
 import type { Action, CardId, Choice, Duel, Memory } from "./duel";
-import { weighLimit } from "./limits";
+import { usedOnce, weighLimit } from "./limits";
 import { comesBack } from "./mid-summon";
 import { isBroken } from "./oath";
 import { onlyOneRefusal } from "./only-one";
@@ -129,20 +129,8 @@ function byProcedure(
     answers,
   );
   if (placing.refused.length > 0) return { findings: [...findings, ...placing.refused] };
-  const use = {
-    player,
-    card: refOf(card),
-    def: card.def,
-    effect: index,
-    turn: duel.turn,
-    phase: duel.phase,
-    chain: duel.chainSerial,
-    battle: -1,
-    monster: true,
-    stamp: duel.now + 1,
-    kind: "procedure" as const,
-  };
-  const counted: Duel = { ...paid.duel, uses: [...paid.duel.uses, use] };
+  const source = { player, source: refOf(card), effect: { card: card.def, effect: index } };
+  const counted = usedOnce(paid.duel, source, "procedure", duel.now + 1);
   const position: Position = fixed ?? placing.position ?? "attack";
   return {
     findings,

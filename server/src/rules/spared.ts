@@ -1,8 +1,9 @@
 import { amountOf } from "./amount";
 import { note } from "./board";
 import { view } from "./derive";
-import type { CardId, Duel, DuelEvent, EventCause, UseRecord } from "./duel";
+import type { CardId, Duel, DuelEvent, EventCause } from "./duel";
 import { cameAbout } from "./event-match";
+import { usedOnce } from "./limits";
 import { causeOf, isOn, type StandingRule } from "./standing-rule";
 
 /** Cards that an effect spares the first times in each turn that they would be destroyed. */
@@ -33,28 +34,12 @@ export function sparedNow(duel: Duel, id: CardId, cause: EventCause): Duel | und
   if (rule === undefined) return undefined;
   const { applied, clause } = rule;
   const subject = { card: card.card, instance: card.instance };
-  const use: UseRecord = {
-    player: applied.player,
-    card: subject,
-    def: applied.effect.card,
-    effect: applied.effect.effect,
-    turn: duel.turn,
-    phase: duel.phase,
-    chain: duel.chainSerial,
-    battle: duel.battle?.serial ?? -1,
-    monster: duel.book[applied.effect.card]?.kind === "monster",
-    stamp: duel.now,
-    kind: "applied",
-  };
-  return note(
-    { ...duel, uses: [...duel.uses, use] },
-    {
-      kind: "refusal",
-      rule: "restricted/spared",
-      grounds: ["restricted/destroy"],
-      subject,
-      causes: [causeOf(applied, clause)],
-      within: [],
-    },
-  );
+  return note(usedOnce(duel, { player: applied.player, source: subject, effect: applied.effect }, "applied"), {
+    kind: "refusal",
+    rule: "restricted/spared",
+    grounds: ["restricted/destroy"],
+    subject,
+    causes: [causeOf(applied, clause)],
+    within: [],
+  });
 }
