@@ -15,6 +15,7 @@ const noise = new RegExp(
     "Creation of workbench contribution",
     "No search provider registered for scheme",
     "getaddrinfo",
+    "[^]*/ripgrep/bin/rg ENOENT",
     ".*(net::ERR_FAILED|Failed to fetch))",
   ].join("|"),
 );
@@ -26,7 +27,8 @@ const noise = new RegExp(
  * @param {object} [options]
  * @param {boolean} [options.verbose] whether everything that the page says is shown, not only the suite's report
  * @param {number} [options.timeout] milliseconds
- * @returns {Promise<number>} the exit status that the extension host reports; 0 where all tests passed
+ * @returns {Promise<number>} 0 where all tests passed: neither the exit status that the extension host reports nor the
+ *   suite's report says otherwise, and there is a report, which an extension host that breaks down does not leave
  */
 export async function statusOfSuite(url, { verbose = false, timeout = 300_000 } = {}) {
   const window = await openPage();
@@ -34,6 +36,7 @@ export async function statusOfSuite(url, { verbose = false, timeout = 300_000 } 
     const { page } = window;
     /** @type {NodeJS.Timeout | undefined} */
     let timer;
+    let reported = false;
     const status = new Promise((resolve, reject) => {
       timer = setTimeout(() => reject(new Error(`the suite did not end within ${timeout} ms`)), timeout);
       page.on("crash", () => reject(new Error("the page of the workbench crashed")));
@@ -41,6 +44,7 @@ export async function statusOfSuite(url, { verbose = false, timeout = 300_000 } 
         page.exposeFunction("codeAutomationExit", resolve),
         page.exposeFunction("codeAutomationLog", (/** @type {string} */ _type, /** @type {unknown[]} */ words) => {
           const line = format(...words);
+          reported ||= /^ *\d+ passing\b/m.test(line);
           if (verbose || !noise.test(line)) process.stdout.write(`${line}\n`);
         }),
       ];
@@ -50,7 +54,9 @@ export async function statusOfSuite(url, { verbose = false, timeout = 300_000 } 
     status.catch(() => {}).finally(() => clearTimeout(timer));
     if (verbose) page.on("console", (message) => console.log(`[${message.type()}] ${message.text()}`));
     await page.goto(url, { timeout: 60_000 });
-    return Number(await status);
+    const exit = Number(await status);
+    if (exit === 0 && !reported) throw new Error("the extension host ended before the suite did");
+    return exit;
   } finally {
     await window.close();
   }
