@@ -7,7 +7,7 @@ import { root } from "./launch/paths.mjs";
 /** Renews the pictures that the documentation shows: `npm run pictures`. */
 const shown = ["editor-hover", "editor-quick-fix", "editor-completion", "editor-run"];
 
-if (await passesByHand({ trusted: true })) {
+if (await passesByHand("newest", { trusted: true })) {
   for (const name of shown) copyFileSync(join(pictures, `${name}.png`), join(root, "docs", "images", `${name}.png`));
   console.log(`docs/images has new pictures: ${shown.join(", ")}`);
 } else {

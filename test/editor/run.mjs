@@ -12,10 +12,12 @@ const suites = await bundleSuites();
 
 /** @type {Record<string, () => Promise<boolean>>} */
 const parts = {
-  node: () => passesInNodeHost(suites.node),
+  node: () => passesInNodeHost(suites.node, "newest"),
+  "node-oldest": () => passesInNodeHost(suites.node, "oldest"),
   web: () => passesInWebHost(suites.web, "newest"),
   "web-oldest": () => passesInWebHost(suites.web, "oldest"),
-  hand: () => passesByHand(),
+  hand: () => passesByHand("newest"),
+  "hand-oldest": () => passesByHand("oldest"),
 };
 
 /** Where npm has no VS Code that runs, there is the desktop's, and the window of a browser is left out. */

@@ -31,11 +31,12 @@ export const untrusted = {
  * a copy of the examples.
  *
  * @param {object} options
+ * @param {import("./servers.mjs").Age} options.age
  * @param {Record<string, unknown>} [options.settings] further settings of the user
  * @param {(page: import("playwright-core").Page, picture: ReturnType<typeof camera>) => Promise<void>} options.use
  * @returns {Promise<boolean>} whether it went as it should; the picture `failure` shows where not
  */
-export async function inWorkbench({ settings = {}, use }) {
+export async function inWorkbench({ age, settings = {}, use }) {
   installEditors();
   const profile = newProfile({
     "breadcrumbs.enabled": false,
@@ -57,8 +58,8 @@ export async function inWorkbench({ settings = {}, use }) {
   /** @type {Awaited<ReturnType<typeof openPage>> | undefined} */
   let window;
   try {
-    if (runCommandLine(profile, ["--install-extension", packed()]) !== 0) throw new Error("it was not installed");
-    server = await startServer(profile);
+    if (runCommandLine(age, profile, ["--install-extension", packed()]) !== 0) throw new Error("it was not installed");
+    server = await startServer(age, profile);
     window = await openPage({ width: 1120, height: 590 }, 1.5);
     const { page } = window;
     page.setDefaultTimeout(30_000);

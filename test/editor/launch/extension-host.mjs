@@ -6,17 +6,18 @@ import { isVerbose, statusOfSuite } from "./suite-page.mjs";
  * is a page of Chromium.
  *
  * @param {object} options
+ * @param {import("./servers.mjs").Age} options.age
  * @param {{userData: string, extensions: string}} options.profile
  * @param {string[]} options.extensions the folders of the extensions under development
  * @param {string} options.suite the file of the suite
  * @param {string | undefined} options.workspace a folder, or a `.code-workspace` file; without it an empty window
  * @returns {Promise<number>} the exit status that the extension host reports
  */
-export async function runInExtensionHost({ profile, extensions, suite, workspace }) {
+export async function runInExtensionHost({ age, profile, extensions, suite, workspace }) {
   const verbose = isVerbose();
   // Without this flag a released server ignores the suite in the page's address.
   const flags = ["--enable-smoke-test-driver"];
-  const server = await startServer(profile, {
+  const server = await startServer(age, profile, {
     flags,
     ...(verbose && { log: (text) => process.stdout.write(text) }),
   });

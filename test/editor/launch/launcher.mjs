@@ -27,6 +27,8 @@ const { values, positionals } = parseArgs({
 /** @param {unknown} value */
 const strings = (value) => [value].flat().filter((each) => typeof each === "string");
 
+// What starts this program hands its own environment on, and knows nothing of two servers.
+const age = process.env.DUEL_EDITOR_AGE === "oldest" ? "oldest" : "newest";
 const given = { userData: strings(values["user-data-dir"])[0], extensions: strings(values["extensions-dir"])[0] };
 const own = newProfile();
 try {
@@ -37,13 +39,14 @@ try {
   for (const name of ["list-extensions", "version"]) if (values[name] === true) commands.push(`--${name}`);
   const [suite] = strings(values.extensionTestsPath);
   if (commands.length > 0) {
-    process.exitCode = runCommandLine(profile, commands);
+    process.exitCode = runCommandLine(age, profile, commands);
   } else if (suite === undefined) {
     console.error("This launcher runs extension tests (--extensionTestsPath), and the command line about extensions.");
     process.exitCode = 2;
   } else {
     const workspace = positionals.map((path) => resolve(path)).find((path) => existsSync(path));
     process.exitCode = await runInExtensionHost({
+      age,
       profile,
       extensions: strings(values.extensionDevelopmentPath),
       suite: existsSync(suite) ? suite : `${suite}.js`,

@@ -26,9 +26,10 @@ async function program() {
  * Runs a suite in a Node extension host, with the extension as it is built and a workspace of two folders.
  *
  * @param {string} suite the bundled suite
+ * @param {import("./servers.mjs").Age} age where it is npm's VS Code
  * @returns {Promise<boolean>} whether all tests passed
  */
-export async function passesInNodeHost(suite) {
+export async function passesInNodeHost(suite, age) {
   const vscodeExecutablePath = await program();
   const profile = newProfile();
   try {
@@ -38,6 +39,7 @@ export async function passesInNodeHost(suite) {
       vscodeExecutablePath,
       extensionDevelopmentPath: root,
       extensionTestsPath: suite,
+      extensionTestsEnv: { DUEL_EDITOR_AGE: age },
       launchArgs: [
         join(workspace, "duel.code-workspace"),
         `--user-data-dir=${profile.userData}`,

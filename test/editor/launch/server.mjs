@@ -3,9 +3,7 @@ import { mkdirSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as after } from "node:timers/promises";
-import { serverFolder, serverNode } from "./paths.mjs";
-
-const program = join(serverFolder, "out", "server-main.js");
+import { servers } from "./servers.mjs";
 
 /** @returns {Promise<number>} a port of this machine at which nothing listens */
 export function freePort() {
@@ -34,13 +32,15 @@ const folders = ({ userData, extensions }) => [
 /**
  * Runs VS Code's command line in a profile, for example `--install-extension` with a file.
  *
+ * @param {import("./servers.mjs").Age} age
  * @param {{userData: string, extensions: string}} profile
  * @param {string[]} commands
  * @returns {number} its exit status; what it says goes to the terminal
  */
-export function runCommandLine(profile, commands) {
+export function runCommandLine(age, profile, commands) {
+  const { node, program } = servers[age];
   const environment = { ...process.env, HOME: profile.userData };
-  const { status } = spawnSync(serverNode, [program, ...folders(profile), ...commands], {
+  const { status } = spawnSync(node, [...program, ...folders(profile), ...commands], {
     stdio: "inherit",
     env: environment,
   });
@@ -50,20 +50,22 @@ export function runCommandLine(profile, commands) {
 /**
  * Starts VS Code's server at a free port of this machine, and waits until it answers.
  *
+ * @param {import("./servers.mjs").Age} age
  * @param {{userData: string, extensions: string}} profile
  * @param {{flags?: string[], log?: (text: string) => void}} [options] flags for the server, and what gets its output
  * @returns {Promise<{authority: string, url: string, stop: () => Promise<void>}>} `host:port`, its address, and what
  *   ends it with all its processes
  * @throws {Error} when it ends or does not answer within half a minute, with its output
  */
-export async function startServer(profile, { flags = [], log = () => {} } = {}) {
+export async function startServer(age, profile, { flags = [], log = () => {} } = {}) {
+  const { node, program } = servers[age];
   const port = await freePort();
   const home = join(profile.userData, "home");
   mkdirSync(home, { recursive: true });
   const server = spawn(
-    serverNode,
+    node,
     [
-      program,
+      ...program,
       ...folders(profile),
       "--host",
       "127.0.0.1",

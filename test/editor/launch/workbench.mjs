@@ -88,10 +88,74 @@ export async function hoverOver(page, text, word, wanted) {
   return { hover, said: ((await hover.textContent()) ?? "").replaceAll("\u00a0", " ") };
 }
 
+/**
+ * Opens the list of quick fixes at the cursor.
+ *
+ * @param {Page} page
+ * @param {string} title of the fix that is chosen when the list opens
+ */
+export async function quickFixes(page, title) {
+  const fix = page.locator(".action-widget .monaco-list-row.focused", { hasText: title });
+  // The editor closes the list where it hears of the file's diagnostics once more.
+  for (let tries = 5; ; tries--) {
+    await page.keyboard.press("Control+.");
+    try {
+      await fix.waitFor({ timeout: 6000 });
+      return;
+    } catch (error) {
+      if (tries === 0) throw error;
+      await page.keyboard.press("Escape");
+    }
+  }
+}
+
+/**
+ * Waits until the page has had nothing to do for a while, as when all of a workbench has come up.
+ *
+ * @param {Page} page
+ */
+export const atRest = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let idle = 0;
+        /** @param {IdleDeadline} deadline */
+        const count = (deadline) => {
+          idle = deadline.timeRemaining() > 30 ? idle + 1 : 0;
+          if (idle === 30) resolve(undefined);
+          else requestIdleCallback(count);
+        };
+        requestIdleCallback(count);
+      }),
+  );
+
+/**
+ * How long extensions took to activate, as the list of the running ones says, which is open.
+ *
+ * @param {Page} page
+ * @param {string} last the list, in which the slowest is first, is read down to this one
+ * @returns {Promise<Record<string, number>>} milliseconds by an extension's name
+ */
+export async function activationTimes(page, last) {
+  /** @type {Record<string, number>} */
+  const times = {};
+  const rows = page.locator(".monaco-list-row", { hasText: /Activation: / });
+  await rows.first().hover();
+  for (let pages = 0; pages < 50 && times[last] === undefined; pages++) {
+    for (const text of await rows.allTextContents()) {
+      const [, name, milliseconds] = /^(.*?)\d+\.\d+\.\d+.*Activation: (\d+)ms/s.exec(text) ?? [];
+      if (name !== undefined) times[name.trim()] = Number(milliseconds);
+    }
+    await page.mouse.wheel(0, 100);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+  }
+  return times;
+}
+
 /** Runs a command by its title in the palette. @param {Page} page @param {string} title */
 export async function runCommand(page, title) {
   await page.keyboard.press("F1");
-  await page.locator(".quick-input-widget input").fill(`>${title}`);
+  await page.locator(".quick-input-widget .quick-input-box input").fill(`>${title}`);
   const row = page.locator(".quick-input-list .monaco-list-row", { hasText: title }).first();
   await row.waitFor();
   await row.click();
