@@ -62,6 +62,17 @@ suite("typing", () => {
     ok(profiles.items.map(labelOf).includes("tcg-2010"), "the profile tcg-2010 is not offered");
   });
 
+  test("only the server offers something, also while a name is typed, and lines are indented by two spaces", async () => {
+    const { items } = await commands.executeCommand<CompletionList>(
+      "vscode.executeCompletionItemProvider",
+      document.uri,
+      placeOf(document, "A declared", 3),
+    );
+    same(items.map(labelOf), []);
+    const settings = workspace.getConfiguration("editor", { languageId: "duel" });
+    same([settings.get("quickSuggestions.strings"), settings.get("tabSize")], ["on", 2]);
+  });
+
   const actionsOn = (piece: string, kind: CodeActionKind) => {
     const at = placeOf(document, piece);
     return commands.executeCommand<CodeAction[]>(
