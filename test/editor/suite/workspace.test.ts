@@ -42,6 +42,19 @@ suite("workspace", () => {
     await green(document.uri);
   });
 
+  test("a card of a folder of the settings is known, also outside of the workspace", async function () {
+    const card = Uri.joinPath(folder().uri, "../elsewhere/knight.duel");
+    // In a page the workspace is all that there is.
+    if (card.path.startsWith(folder().uri.path)) this.skip();
+    await workspace.fs.writeFile(card, new TextEncoder().encode(knight));
+    const { document } = await show("knights-scenario.duel", knightsScenario);
+    await until("an unknown card", () => languages.getDiagnostics(document.uri).length > 0);
+    await setting("cardFolders", ["../elsewhere"]);
+    await green(document.uri);
+    await setting("cardFolders", undefined);
+    await until("an unknown card", () => languages.getDiagnostics(document.uri).length > 0);
+  });
+
   test("rename goes through all files, and what belongs to the library is not renamed", async () => {
     const card = await show("knight.duel", knight);
     const scenario = await show("knights-scenario.duel", knightsScenario);
