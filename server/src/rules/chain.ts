@@ -3,7 +3,7 @@ import { startAttempt } from "./attempt";
 import { barredName } from "./barred-name";
 import { cardOf, definitionOf, effectAt, emit, note, onField, pop, push, stays, top } from "./board";
 import { holds } from "./condition";
-import type { EffectDefinition, Selector } from "./definition";
+import type { CardDefinition, EffectDefinition, Selector } from "./definition";
 import { view } from "./derive";
 import type { Duel, DuelEvent, Link, Memory, Outcome } from "./duel";
 import { destroyOldFields } from "./field-zone";
@@ -46,9 +46,14 @@ export function resolveNext(duel: Duel): Duel {
   }
   const resolving = destroyOldFields(emit(duel, [event]), link);
   const negated = negationOf(resolving, link);
-  if (negated !== undefined)
-    return withOutcome(paid(note(resolving, negated), link, negated), link.number, "effect negated", negated);
   const effect = effectAt(duel, link.effect);
+  if (negated !== undefined) {
+    const spoiled = paid(note(resolving, negated), link, negated);
+    const equips = stays(duel, link.card) ? equipsItself(definitionOf(duel, link.card.card), link, effect) : undefined;
+    if (equips === undefined) return withOutcome(spoiled, link.number, "effect negated", negated);
+    const chain = spoiled.chain.map((one) => (one.number === link.number ? { ...one, effectNegated: negated } : one));
+    return perform(push({ ...spoiled, chain }, { task: "finish link", link: link.number }), [equips], link.memory, "link");
+  }
   const idle = effect === undefined ? undefined : withoutEffect(resolving, link, effect);
   if (idle !== undefined) return withOutcome(note(resolving, idle), link.number, "resolved without effect", idle);
   const ready = note(resolving, ...notNegated(resolving, link));
@@ -65,6 +70,21 @@ export function resolveNext(duel: Duel): Duel {
     (next, { body, targets }) => perform(next, body, { ...link.memory, targets }, "link"),
     finish,
   );
+}
+
+/**
+ * The line by which an Equip Spell that was activated is equipped, where that is the first thing it does. To equip it is
+ * no effect: it is equipped though its effect is negated.
+ */
+function equipsItself(
+  definition: CardDefinition,
+  link: Link,
+  effect: EffectDefinition | undefined,
+): EffectDefinition["body"][number] | undefined {
+  if (link.activated !== "card" || !definition.properties.includes("Equip")) return undefined;
+  const [first] = effect?.body ?? [];
+  const what = first?.deed.verb === "equip" ? first.deed.what : undefined;
+  return what?.select === "ref" && what.ref.to === "this card" ? first : undefined;
 }
 
 /** The options that apply on resolution, each with its own targets; those that target apply if their targets were chosen. */
@@ -132,6 +152,8 @@ export function finishLink(duel: Duel, number: number): Duel {
   const link = duel.chain.find((one) => one.number === number);
   const next = pop(duel);
   if (link === undefined) return next;
+  if (link.effectNegated !== undefined)
+    return withOutcome(next, number, "effect negated", link.effectNegated);
   const effect = effectAt(duel, link.effect);
   const asked =
     effect !== undefined &&

@@ -101,13 +101,13 @@ export function addLink(
   return respond(next, duel, action);
 }
 
+/** Whether a card stays on the field when its Chain is over; an Equip Spell does once it is equipped. */
 function remains(duel: Duel, id: number): boolean {
   const { properties, kind } = definitionOf(duel, id);
   return (
     kind === "monster" ||
     properties.includes("Continuous") ||
-    properties.includes("Field") ||
-    properties.includes("Equip")
+    properties.includes("Field")
   );
 }
 
