@@ -118,7 +118,7 @@ export function prepareActivation(duel: Duel, action: Action, index: number, bri
     used.class !== "trigger" &&
     used.class !== "flip"
   )
-    findings.push(...eventRefusal(duel, subject, used));
+    findings.push(...eventRefusal(duel, action.player, subject, used));
   else if (event !== undefined) findings.push(...eventExemptions(duel, subject, used, event));
   if (event?.negated === "attack")
     findings.push({

@@ -1,19 +1,41 @@
 import { cardOf, refOf } from "./board";
 import type { EffectDefinition } from "./definition";
 import { view } from "./derive";
-import type { CardState, Duel, DuelEvent, Memory } from "./duel";
+import type { CardState, Duel, DuelEvent, EventGroup, Memory } from "./duel";
 import { matches } from "./event-match";
 import { nothingRemembered } from "./memory";
 import type { SummonAttempt } from "./task";
+import { lastMoment, missedTiming } from "./timing";
 import type { Finding } from "./verdict";
 import { inDamageStep, negatesAttack, negatesSummon, refusal } from "./windows";
 import type { Player } from "./words";
 
 /** The event that an effect answers: what just happened, the link right below, the Summon that is being tried. */
 
-/** The event that an effect answers in this window. */
+/** What an effect may answer, and whether it is too late for that. */
+interface Answered {
+  readonly event: DuelEvent;
+  readonly group?: EventGroup;
+}
+
+/** The event that an effect answers in this window; one that `when` names only if it was the last thing that happened. */
 export function eventFor(duel: Duel, player: Player, card: CardState, effect: EffectDefinition): DuelEvent | undefined {
-  if (effect.events.length === 0) return undefined;
+  return answeredBy(duel, player, card, effect).find((answered) => !isLate(duel, effect, answered))?.event;
+}
+
+/** Whether something else happened since the event that an effect with `when` answers. */
+function isLate(duel: Duel, { tense }: EffectDefinition, { event, group }: Answered): boolean {
+  if (tense !== "when" || group === undefined || event.would === true || duel.chain.length > 0) return false;
+  return group.serial < lastMoment(recentOf(duel));
+}
+
+function recentOf(duel: Duel): readonly EventGroup[] {
+  return duel.events.filter((group) => group.serial > duel.answerFrom);
+}
+
+/** All that an effect could answer in this window, the latest first, be it on time or not. */
+function answeredBy(duel: Duel, player: Player, card: CardState, effect: EffectDefinition): readonly Answered[] {
+  if (effect.events.length === 0) return [];
   const memory: Memory = {
     player,
     source: refOf(card),
@@ -21,9 +43,9 @@ export function eventFor(duel: Duel, player: Player, card: CardState, effect: Ef
     ...nothingRemembered,
   };
   const context = { view: view(duel), memory };
-  for (const { event, group } of answerable(duel))
-    if (effect.events.some((pattern) => matches(context, pattern, event, group))) return event;
-  return undefined;
+  return [...answerable(duel)].filter(({ event, group }) =>
+    effect.events.some((pattern) => matches(context, pattern, event, group)),
+  );
 }
 
 /** The Summon that is being tried, where the window is open in which it may be negated. */
@@ -33,7 +55,7 @@ function summonTried(duel: Duel): SummonAttempt | undefined {
   return open ? task.attempt : undefined;
 }
 
-function* answerable(duel: Duel): Iterable<{ readonly event: DuelEvent; readonly group?: Duel["events"][number] }> {
+function* answerable(duel: Duel): Iterable<Answered> {
   const attempt = summonTried(duel);
   const last = duel.chain[duel.chain.length - 1];
   if (last !== undefined) {
@@ -63,8 +85,7 @@ function* answerable(duel: Duel): Iterable<{ readonly event: DuelEvent; readonly
     for (const event of events) yield { event, group };
     return;
   }
-  const recent = duel.events.filter((group) => group.serial > duel.answerFrom).reverse();
-  for (const group of recent)
+  for (const group of [...recentOf(duel)].reverse())
     for (const event of group.events) if (event.verb !== "activate" && event.verb !== "target") yield { event, group };
 }
 
@@ -76,13 +97,23 @@ function eventText(effect: EffectDefinition): string {
   return effect.text.find((line) => /^(when|if)\b/i.test(line)) ?? "its event";
 }
 
-export function eventRefusal(duel: Duel, id: number, effect: EffectDefinition): readonly Finding[] {
+/** Why nothing is there in this window that an effect answers. */
+export function eventRefusal(duel: Duel, player: Player, id: number, effect: EffectDefinition): readonly Finding[] {
   const details = { event: eventText(effect) };
   if (negatesSummon(effect) && summonTried(duel) === undefined) return [summonRefusal(duel, id, effect)];
   if (negatesAttack(effect) && inDamageStep(duel)) return [refusal("negated/no-damage-step", duel, id)];
   const attack = effect.events.some((pattern) => pattern.verb === "negate" && pattern.negated === "attack");
   if (attack) return [refusal("activate/attack-not-negated", duel, id, { ...details, how: "no attack was negated" })];
-  return [declares(duel, id, effect) ?? refusal("activate/event", duel, id, details)];
+  return [
+    declares(duel, id, effect) ?? tooLate(duel, player, id, effect) ?? refusal("activate/event", duel, id, details),
+  ];
+}
+
+/** What the effect answers did happen, but was not the last thing. */
+function tooLate(duel: Duel, player: Player, id: number, effect: EffectDefinition): Finding | undefined {
+  const card = cardOf(duel, id);
+  const late = answeredBy(duel, player, card, effect).find((answered) => isLate(duel, effect, answered));
+  return late?.group && missedTiming(refOf(card), recentOf(duel), late.group);
 }
 
 /** An effect that answers a targeting cannot answer a link that declares a name and targets nothing. */
@@ -96,8 +127,7 @@ function declares(duel: Duel, id: number, effect: EffectDefinition): Finding | u
 }
 
 function summonRefusal(duel: Duel, id: number, effect: EffectDefinition): Finding {
-  const recent = duel.events
-    .filter((group) => group.serial > duel.answerFrom)
+  const recent = recentOf(duel)
     .flatMap((group) => group.events)
     .filter((event) => event.summon !== undefined);
   const seen = view(duel);

@@ -52,7 +52,12 @@ export function resolveNext(duel: Duel): Duel {
     const equips = stays(duel, link.card) ? equipsItself(definitionOf(duel, link.card.card), link, effect) : undefined;
     if (equips === undefined) return withOutcome(spoiled, link.number, "effect negated", negated);
     const chain = spoiled.chain.map((one) => (one.number === link.number ? { ...one, effectNegated: negated } : one));
-    return perform(push({ ...spoiled, chain }, { task: "finish link", link: link.number }), [equips], link.memory, "link");
+    return perform(
+      push({ ...spoiled, chain }, { task: "finish link", link: link.number }),
+      [equips],
+      link.memory,
+      "link",
+    );
   }
   const idle = effect === undefined ? undefined : withoutEffect(resolving, link, effect);
   if (idle !== undefined) return withOutcome(note(resolving, idle), link.number, "resolved without effect", idle);
@@ -152,8 +157,7 @@ export function finishLink(duel: Duel, number: number): Duel {
   const link = duel.chain.find((one) => one.number === number);
   const next = pop(duel);
   if (link === undefined) return next;
-  if (link.effectNegated !== undefined)
-    return withOutcome(next, number, "effect negated", link.effectNegated);
+  if (link.effectNegated !== undefined) return withOutcome(next, number, "effect negated", link.effectNegated);
   const effect = effectAt(duel, link.effect);
   const asked =
     effect !== undefined &&

@@ -104,11 +104,7 @@ export function addLink(
 /** Whether a card stays on the field when its Chain is over; an Equip Spell does once it is equipped. */
 function remains(duel: Duel, id: number): boolean {
   const { properties, kind } = definitionOf(duel, id);
-  return (
-    kind === "monster" ||
-    properties.includes("Continuous") ||
-    properties.includes("Field")
-  );
+  return kind === "monster" || properties.includes("Continuous") || properties.includes("Field");
 }
 
 /** The window after a link was added: the other player first; triggers of the same moment go on before anybody responds. */

@@ -13,6 +13,7 @@ import { weighLimit } from "./limits";
 import { memoryFor, perform } from "./perform";
 import { zonesOf } from "./places";
 import { playersOf } from "./players";
+import { lastMoment, missedTiming } from "./timing";
 import type { EffectRef, Finding } from "./verdict";
 import type { Context } from "./view";
 import { weigh } from "./weigh";
@@ -107,15 +108,6 @@ function postponed(duel: Duel): boolean {
   return stage === "before calculation" || stage === "calculation";
 }
 
-/** The serial of the last moment in which something happened that counts for timing. */
-function lastMoment(groups: readonly EventGroup[]): number {
-  for (let at = groups.length - 1; at >= 0; at--) {
-    const group = groups[at];
-    if (group?.events.some((event) => event.cause.by !== "rule" || event.verb === "resolve")) return group.serial;
-  }
-  return 0;
-}
-
 function triggerOf(
   duel: Duel,
   card: CardState,
@@ -156,7 +148,7 @@ function triggerOf(
       ...(was === undefined ? {} : { at: was }),
       findings: [
         ...(late
-          ? [missedTiming(card, groups, group)]
+          ? [missedTiming(refOf(card), groups, group)]
           : onTime(duel, card, effect.tense === "when" && effect.optional, event)),
         ...forbidden(duel, card, player, event),
         ...weighLimit(duel, card.id, effect, index, player).filter(({ kind }) => kind === "refusal"),
@@ -203,20 +195,6 @@ function usedUp(
 function forbidden(duel: Duel, card: CardState, player: CardState["owner"], event: DuelEvent): readonly Finding[] {
   const was = event.subject?.card === card.id ? { was: event.subject } : {};
   return weigh(duel, { verb: "activate", activated: "effect", card: card.id, by: player, via: "action", ...was });
-}
-
-function missedTiming(card: CardState, groups: readonly EventGroup[], group: EventGroup): Finding {
-  const later = groups.filter((one) => one.serial > group.serial).flatMap((one) => one.events);
-  const onlyResolved = later.every((event) => event.verb === "resolve" || event.cause.by === "rule");
-  return {
-    kind: "refusal",
-    rule: "timing/missed",
-    grounds: onlyResolved || later.some((event) => event.verb === "resolve") ? ["timing/negated-link"] : [],
-    subject: refOf(card),
-    causes: [],
-    within: [],
-    details: { event: "it" },
-  };
 }
 
 /** On time although a link lies below: that link's activation was negated, so it did not resolve. */

@@ -1,5 +1,6 @@
 import { pending } from "../rules";
 import type { Duel } from "../rules/duel";
+import { lastMoment } from "../rules/timing";
 import type { Answered, Clause, Reference } from "../syntax/tree";
 import { summonAttempt } from "./board";
 import { type Cast, nameOf } from "./cast";
@@ -101,8 +102,10 @@ export function noSuchWindow(clause: WindowClause): Fault {
   };
 }
 
+/** Whether a Summon was the last thing that happened. */
 function isAfterSummon(duel: Duel): boolean {
-  const last = duel.events.at(-1);
+  const recent = duel.events.filter(({ serial }) => serial > duel.answerFrom);
+  const last = recent.find(({ serial }) => serial === lastMoment(recent)) ?? recent.at(-1);
   return (
     last?.events.some(({ verb, summon, would }) => would !== true && (summon !== undefined || verb === "summon")) ??
     false
