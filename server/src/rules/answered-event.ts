@@ -25,12 +25,17 @@ export function eventFor(duel: Duel, player: Player, card: CardState, effect: Ef
 
 /** Whether something else happened since the event that an effect with `when` answers. */
 function isLate(duel: Duel, { tense }: EffectDefinition, { event, group }: Answered): boolean {
-  if (tense !== "when" || group === undefined || event.would === true || duel.chain.length > 0) return false;
-  return group.serial < lastMoment(recentOf(duel));
+  if (tense !== "when" || group === undefined || event.would === true || isOfLink(event)) return false;
+  return group.serial < lastMoment(justHappened(duel));
 }
 
-function recentOf(duel: Duel): readonly EventGroup[] {
-  return duel.events.filter((group) => group.serial > duel.answerFrom);
+/**
+ * What happened right before this window, or right before the Chain that is open: all of it can be answered, by any
+ * link. Nothing while a Summon is tried, which is answered itself.
+ */
+export function justHappened(duel: Duel): readonly EventGroup[] {
+  if (duel.chain.length > 0) return duel.chainAnswers;
+  return summonTried(duel) === undefined ? duel.events.filter((group) => group.serial > duel.answerFrom) : [];
 }
 
 /** All that an effect could answer in this window, the latest first, be it on time or not. */
@@ -61,12 +66,8 @@ function* answerable(duel: Duel): Iterable<Answered> {
   if (last !== undefined) {
     const now = duel.events.slice(duel.chainEvents).reverse();
     for (const group of now)
-      for (const event of group.events)
-        if (event.link === last.number && (event.verb === "activate" || event.verb === "target"))
-          yield { event, group };
-    return;
-  }
-  if (attempt !== undefined) {
+      for (const event of group.events) if (event.link === last.number && isOfLink(event)) yield { event, group };
+  } else if (attempt !== undefined) {
     const seen = view(duel);
     const { kind, player } = attempt;
     const events = attempt.cards.map(
@@ -85,8 +86,13 @@ function* answerable(duel: Duel): Iterable<Answered> {
     for (const event of events) yield { event, group };
     return;
   }
-  for (const group of [...recentOf(duel)].reverse())
-    for (const event of group.events) if (event.verb !== "activate" && event.verb !== "target") yield { event, group };
+  for (const group of [...justHappened(duel)].reverse())
+    for (const event of group.events) if (!isOfLink(event)) yield { event, group };
+}
+
+/** Whether an event is that of a link put on the Chain, which only the link above it answers. */
+function isOfLink({ verb }: DuelEvent): boolean {
+  return verb === "activate" || verb === "target";
 }
 
 function kindVerb(kind: string): DuelEvent["verb"] {
@@ -113,7 +119,7 @@ export function eventRefusal(duel: Duel, player: Player, id: number, effect: Eff
 function tooLate(duel: Duel, player: Player, id: number, effect: EffectDefinition): Finding | undefined {
   const card = cardOf(duel, id);
   const late = answeredBy(duel, player, card, effect).find((answered) => isLate(duel, effect, answered));
-  return late?.group && missedTiming(refOf(card), recentOf(duel), late.group);
+  return late?.group && missedTiming(refOf(card), justHappened(duel), late.group);
 }
 
 /** An effect that answers a targeting cannot answer a link that declares a name and targets nothing. */
@@ -127,7 +133,7 @@ function declares(duel: Duel, id: number, effect: EffectDefinition): Finding | u
 }
 
 function summonRefusal(duel: Duel, id: number, effect: EffectDefinition): Finding {
-  const recent = recentOf(duel)
+  const recent = justHappened(duel)
     .flatMap((group) => group.events)
     .filter((event) => event.summon !== undefined);
   const seen = view(duel);

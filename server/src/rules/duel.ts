@@ -61,6 +61,8 @@ export interface Duel {
   readonly chainSerial: Stamp;
   /** How many events there were when the Chain began. */
   readonly chainEvents: number;
+  /** What had just happened when the Chain began: any link of it can answer that. */
+  readonly chainAnswers: readonly EventGroup[];
   /** Events later than this stamp can be answered in the response window at hand. */
   readonly answerFrom: Stamp;
   /** The triggers of the latest moment, those that cannot be activated too. */

@@ -1,4 +1,5 @@
 import type { Prepared } from "./activation";
+import { justHappened } from "./answered-event";
 import { cardOf, definitionOf, effectAt, emit, note, other, push, replaceTop, top, withPlayer } from "./board";
 import { view } from "./derive";
 import type { Action, Duel, DuelEvent, Link, UseRecord } from "./duel";
@@ -71,6 +72,7 @@ export function addLink(
     chain: [...duel.chain, link],
     chainSerial: first ? now : duel.chainSerial,
     chainEvents: first ? cleared.events.length : duel.chainEvents,
+    chainAnswers: first ? justHappened(duel) : duel.chainAnswers,
     uses: [...cleared.uses, use],
     phaseActed: true,
   };

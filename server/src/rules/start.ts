@@ -44,6 +44,7 @@ export function start(setup: Setup): Start {
     lastChain: [],
     chainSerial: 0,
     chainEvents: 0,
+    chainAnswers: [],
     answerFrom: top,
     triggers: [],
     phaseTriggers: [],
