@@ -5,7 +5,7 @@ import type { Action, Battle, CardId, Duel, DuelEvent } from "./duel";
 import { settle } from "./settle";
 import { isOn } from "./standing-rule";
 import type { Finding } from "./verdict";
-import { weigh } from "./weigh";
+import { type Use, weigh } from "./weigh";
 import { openFindings, refusal } from "./windows";
 import type { Player } from "./words";
 
@@ -24,23 +24,51 @@ export function weighAttack(duel: Duel, action: Action, brief = false): readonly
   if (!card.faceUp || (card.position === "defense" && !defending))
     findings.push(refusal("attack/not-able", duel, subject));
   findings.push(...attackCount(duel, subject, target));
-  const direct = target === undefined;
-  findings.push(
-    ...weigh(duel, {
-      verb: "attack",
-      card: subject,
-      by: player,
-      via: "action",
-      voice: "active",
-      directly: direct,
-      ...(target === undefined ? {} : { target }),
-    }),
-  );
+  findings.push(...weigh(duel, attackUse(player, subject, target)));
   const foes = pile(duel, other(player), "monster");
-  if (direct && foes.length > 0 && permissions(duel, subject, "attack directly").length === 0)
-    findings.push(refusal("attack/direct", duel, subject, { other: other(player) }));
-  if (target !== undefined) findings.push(...weighTarget(duel, player, subject, target, foes));
+  if (target === undefined) findings.push(...weighDirect(duel, player, subject, foes));
+  else findings.push(...weighTarget(duel, player, subject, target, foes));
   return findings;
+}
+
+function attackUse(player: Player, attacker: CardId, target: CardId | undefined): Use {
+  return {
+    verb: "attack",
+    card: attacker,
+    by: player,
+    via: "action",
+    voice: "active",
+    directly: target === undefined,
+    ...(target === undefined ? {} : { target }),
+  };
+}
+
+/**
+ * What keeps the attacker from going on against a target, or directly without one, in a replay. The attack is declared
+ * already: what forbids its monster any attack comes too late, what is about this target or direct attacks does not.
+ */
+export function weighReplay(duel: Duel, battle: Battle, target: CardId | undefined): readonly Finding[] {
+  const { player } = battle;
+  const attacker = battle.attacker.card;
+  const foes = pile(duel, other(player), "monster");
+  const any = weigh(duel, { verb: "attack", card: attacker, by: player, via: "action", voice: "active" });
+  const same = (a: Finding, b: Finding) => a.rule === b.rule && JSON.stringify(a.causes) === JSON.stringify(b.causes);
+  const barred = weigh(duel, attackUse(player, attacker, target)).filter(
+    (finding) => !any.some((other) => same(other, finding)),
+  );
+  if (target === undefined) return [...barred, ...weighDirect(duel, player, attacker, foes)];
+  const { attacks } = cardOf(duel, attacker);
+  const before = (battle.target === undefined ? attacks?.on : attacks?.on.slice(0, -1)) ?? [];
+  const spent =
+    attacks !== undefined && attacks.count > attacksAllowed(duel, attacker) && before.includes(target)
+      ? [refusal("attack/used", duel, attacker)]
+      : [];
+  return [...barred, ...spent, ...weighTarget(duel, player, attacker, target, foes)];
+}
+
+function weighDirect(duel: Duel, player: Player, attacker: CardId, foes: readonly CardId[]): readonly Finding[] {
+  if (foes.length === 0 || permissions(duel, attacker, "attack directly").length > 0) return [];
+  return [refusal("attack/direct", duel, attacker, { other: other(player) })];
 }
 
 function attackCount(duel: Duel, id: CardId, target: CardId | undefined): readonly Finding[] {

@@ -1,13 +1,13 @@
+import { weighReplay } from "./attack";
 import { permissions } from "./attack-permission";
-import { cardOf, note, other, pile, pop, push, refOf, sameRef, stays, top } from "./board";
+import { cardOf, note, other, pile, pop, push, refOf, sameRef, stays, top, withCard } from "./board";
 import { calculated, destroyed, over, respond } from "./damage-calculation";
 import { view } from "./derive";
-import type { Answer, Battle, Candidate, Duel, DuelEvent } from "./duel";
+import type { Answer, Battle, Candidate, CardId, Duel, DuelEvent } from "./duel";
 import { turn } from "./move";
 import { settle } from "./settle";
 import { phaseTriggers } from "./triggers";
 import type { CardRef } from "./verdict";
-import { refusal } from "./windows";
 import type { DamagePart } from "./words";
 
 /** A battle, from the declaration through the parts of the Damage Step. */
@@ -103,18 +103,12 @@ function carriedOut(duel: Duel, { serial, target }: Battle): Duel["events"] {
 function replay(duel: Duel, battle: Battle, foes: readonly CardRef[]): Duel {
   const task = top(duel);
   if (task === undefined) return duel;
-  const targets = foes.map(
-    (foe): Candidate => ({ answer: { answer: "cards", cards: [foe.card] }, legal: true, findings: [] }),
-  );
-  const barred =
-    foes.length > 0 && permissions(duel, battle.attacker.card, "attack directly").length === 0
-      ? [refusal("attack/direct", duel, battle.attacker.card, { other: other(battle.player) })]
-      : [];
-  const direct: Candidate = {
-    answer: { answer: "word", word: "attack directly" },
-    legal: barred.length === 0,
-    findings: barred,
+  const candidate = (answer: Answer, target?: CardId): Candidate => {
+    const findings = weighReplay(duel, battle, target);
+    return { answer, legal: !findings.some(({ kind }) => kind === "refusal"), findings };
   };
+  const targets = foes.map(({ card }) => candidate({ answer: "cards", cards: [card] }, card));
+  const direct = candidate({ answer: "word", word: "attack directly" });
   const stop: Candidate = { answer: { answer: "word", word: "not attack" }, legal: true, findings: [] };
   const reset: Duel = { ...duel, battle: { ...battle, defenders: foes, replay: true } };
   return push(reset, {
@@ -138,8 +132,13 @@ export function answerReplay(duel: Duel, answer: Answer): Duel {
   if (answer.answer === "word" && answer.word === "not attack") return over(next);
   const { target: _, replay: __, ...rest } = battle;
   const target = answer.answer === "cards" ? answer.cards[0] : undefined;
-  const changed: Battle = { ...rest, ...(target === undefined ? {} : { target: refOf(cardOf(next, target)) }) };
-  return { ...next, battle: changed };
+  if (target === undefined) return { ...next, battle: rest };
+  const { attacks } = cardOf(next, battle.attacker.card);
+  const counted =
+    attacks === undefined
+      ? next
+      : withCard(next, battle.attacker.card, { attacks: { ...attacks, on: [...attacks.on, target] } });
+  return { ...counted, battle: { ...rest, target: refOf(cardOf(next, target)) } };
 }
 
 function revealed(duel: Duel, battle: Battle): Duel {
