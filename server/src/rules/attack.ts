@@ -3,7 +3,7 @@ import { cardOf, emit, other, pile, push, refOf, withCard } from "./board";
 import { view } from "./derive";
 import type { Action, Battle, CardId, Duel, DuelEvent } from "./duel";
 import { settle } from "./settle";
-import { isOn } from "./standing-rule";
+import { causeOf, isOn } from "./standing-rule";
 import type { Finding } from "./verdict";
 import { type Use, weigh } from "./weigh";
 import { openFindings, refusal } from "./windows";
@@ -106,19 +106,17 @@ function weighTarget(
       return finding.rule === "restricted/off" ? [{ ...finding, grounds: ["restricted/attacked"] }] : [];
     },
   );
-  const first = foes.filter((foe) =>
-    seen.rules.some(
-      (rule) =>
-        rule.modifier.modify === "must" &&
-        (rule.modifier.what === "be attacked first" || rule.modifier.what === "attack this card") &&
-        isOn(seen, rule, seen.see(foe)),
-    ),
-  );
-  const must =
-    first.length > 0 && !first.includes(target)
-      ? [refusal("attack/target", duel, attacker, { target: duel.cards[target]?.def ?? "" })]
-      : [];
-  return [...barred, ...must];
+  const isFirst = (foe: CardId) =>
+    seen.rules.filter((rule) => {
+      if (rule.modifier.modify !== "must") return false;
+      if (rule.modifier.what === "be attacked first") return isOn(seen, rule, seen.see(foe));
+      if (rule.modifier.what !== "attack this card") return false;
+      return rule.applied.source.card === foe && isOn(seen, rule, seen.see(attacker));
+    });
+  if (isFirst(target).length > 0) return barred;
+  const causes = foes.flatMap(isFirst).map((rule) => causeOf(rule.applied, rule.clause));
+  if (causes.length === 0) return barred;
+  return [...barred, { ...refusal("attack/first", duel, target), causes }];
 }
 
 /** Declares an attack that was judged legal. */

@@ -1,3 +1,4 @@
+import { sameRef } from "./board";
 import type { Stamp } from "./card-state";
 import type { CardRef, Finding } from "./verdict";
 import type { DamagePart, Player } from "./words";
@@ -19,4 +20,18 @@ export interface Battle {
   readonly damage?: { readonly to: Player; readonly amount: number };
   readonly origin: Stamp;
   readonly replay?: boolean;
+  /** When the battle turned its target face-up: what answers that waits until damage calculation is over. */
+  readonly flipped?: Stamp;
+}
+
+/** A battle in which a monster is turned face-down before damage calculation comes near: it is still the one that fights. */
+export function turnedDown(battle: Battle, monster: CardRef, instance: Stamp): Battle {
+  if (battle.stage !== "declared" && battle.stage !== "start") return battle;
+  const now = (ref: CardRef): CardRef => (sameRef(ref, monster) ? { ...ref, instance } : ref);
+  return {
+    ...battle,
+    attacker: now(battle.attacker),
+    ...(battle.target === undefined ? {} : { target: now(battle.target) }),
+    defenders: battle.defenders.map(now),
+  };
 }

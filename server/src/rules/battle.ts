@@ -1,7 +1,7 @@
 import { weighReplay } from "./attack";
 import { permissions } from "./attack-permission";
 import { cardOf, note, other, pile, pop, push, refOf, sameRef, stays, top, withCard } from "./board";
-import { calculated, destroyed, over, respond } from "./damage-calculation";
+import { calculated, endOfDamageStep, isBroken, over, respond } from "./damage-calculation";
 import { view } from "./derive";
 import type { Answer, Battle, Candidate, CardId, Duel, DuelEvent } from "./duel";
 import { turn } from "./move";
@@ -39,14 +39,14 @@ export function battleNext(duel: Duel): Duel {
     case "calculation":
       return calculated(duel, battle);
     case "after calculation":
-      return destroyed(duel, battle);
+      return endOfDamageStep(duel, battle);
     default:
       return over(duel);
   }
 }
 
 export function stage(duel: Duel, battle: Battle, next: DamagePart): Duel {
-  if (!stays(duel, battle.attacker) || (battle.target !== undefined && !stays(duel, battle.target))) return over(duel);
+  if (isBroken(duel, battle)) return endOfDamageStep(duel, battle);
   return timed(settle({ ...duel, battle: { ...(duel.battle ?? battle), stage: next } }));
 }
 
@@ -145,5 +145,12 @@ function revealed(duel: Duel, battle: Battle): Duel {
   if (battle.target === undefined || !stays(duel, battle.target)) return duel;
   const card = cardOf(duel, battle.target.card);
   if (card.faceUp) return duel;
-  return turn(duel, card.id, { faceUp: true, position: card.position }, { by: "battle", player: battle.player });
+  const turned = turn(
+    duel,
+    card.id,
+    { faceUp: true, position: card.position },
+    { by: "battle", player: battle.player },
+  );
+  const flip = turned.events.at(-1);
+  return flip === undefined ? turned : { ...turned, battle: { ...battle, flipped: flip.serial } };
 }

@@ -20,8 +20,13 @@ function battleCause(source: Snapshot): EventCause {
   return { by: "battle", player: source.controller, source };
 }
 
+/** Whether one of the monsters that battle is gone: no damage is calculated, and the Damage Step comes to its end. */
+export function isBroken(duel: Duel, { attacker, target }: Battle): boolean {
+  return !stays(duel, attacker) || (target !== undefined && !stays(duel, target));
+}
+
 export function calculated(duel: Duel, battle: Battle): Duel {
-  if (!stays(duel, battle.attacker) || (battle.target !== undefined && !stays(duel, battle.target))) return over(duel);
+  if (isBroken(duel, battle)) return endOfDamageStep(duel, battle);
   const seen = view(duel);
   const attacker = seen.see(battle.attacker.card);
   const original = seen.rules.some(({ modifier }) => modifier.modify === "calculation");
@@ -57,7 +62,7 @@ export function calculated(duel: Duel, battle: Battle): Duel {
       player: battle.player,
       cause: { by: "battle", player: battle.player },
     };
-    next = emit(next, [event], true);
+    next = emit(next, [event], next.events.length > duel.events.length);
   }
   const doomed = destroyed.filter(
     (ref) =>
@@ -112,7 +117,7 @@ function replacedNext(duel: Duel, battle: Battle, gone: readonly CardRef[]): Due
 }
 
 /** The end of the Damage Step: what was destroyed by battle goes to the Graveyard. */
-export function destroyed(duel: Duel, battle: Battle): Duel {
+export function endOfDamageStep(duel: Duel, battle: Battle): Duel {
   const gone = battle.destroyed.filter((ref) => stays(duel, ref));
   const instead = replacedNext(duel, battle, gone);
   if (instead !== undefined) return instead;
@@ -120,7 +125,8 @@ export function destroyed(duel: Duel, battle: Battle): Duel {
   const timed = phaseTriggers(ended, true);
   if (gone.length === 0) {
     const quiet = respond(settle(ended));
-    return timed.length === 0 ? quiet : push({ ...quiet, phaseTriggers: timed }, { task: "moment" });
+    const unseen = duel.events.length > duel.seen || battle.flipped !== undefined;
+    return timed.length === 0 && !unseen ? quiet : push({ ...quiet, phaseTriggers: timed }, { task: "moment" });
   }
   let next: Duel = { ...ended, phaseTriggers: timed };
   let first = true;

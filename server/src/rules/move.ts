@@ -1,3 +1,4 @@
+import { turnedDown } from "./battle-state";
 import {
   cardOf,
   definitionOf,
@@ -290,7 +291,8 @@ export function turn(
       ...(cause.player === undefined ? {} : { player: cause.player }),
     }),
   );
-  const turned = settle(emit({ ...duel, cards, now }, events, join));
+  const battle = down && duel.battle !== undefined ? { battle: turnedDown(duel.battle, refOf(card), now) } : {};
+  const turned = settle(emit({ ...duel, ...battle, cards, now }, events, join));
   return down ? followers(turned, [was], cause) : turned;
 }
 

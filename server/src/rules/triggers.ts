@@ -71,8 +71,7 @@ function watchCard(before: Duel, duel: Duel, card: CardState, ref: EffectRef, gr
 
 /** Finds the triggers of all events since the last look, and puts the window for them on the agenda. */
 export function gatherTriggers(duel: Duel): Duel {
-  const groups = postponed(duel) ? [] : duel.events.slice(duel.seen);
-  const looked: Duel = { ...duel, seen: duel.seen + groups.length };
+  const { groups, looked } = unseen(duel);
   const found: Trigger[] = [];
   const last = lastMoment(groups);
   for (const card of answeringCards(duel)) {
@@ -102,10 +101,21 @@ export function gatherTriggers(duel: Duel): Duel {
   );
 }
 
-/** What happened at the start of the Damage Step and as a monster was flipped triggers after damage calculation. */
-function postponed(duel: Duel): boolean {
-  const stage = duel.battle?.stage;
-  return stage === "before calculation" || stage === "calculation";
+/**
+ * What happened since the last look. That the battle turned its target face-up, and what happens during damage
+ * calculation, triggers after damage calculation.
+ */
+function unseen(duel: Duel): { readonly groups: readonly EventGroup[]; readonly looked: Duel } {
+  const { battle } = duel;
+  if (battle?.stage === "calculation") return { groups: [], looked: duel };
+  const since = duel.events.slice(duel.seen);
+  const looked: Duel = { ...duel, seen: duel.events.length };
+  if (battle?.flipped === undefined) return { groups: since, looked };
+  const isFlip = ({ serial }: EventGroup) => serial === battle.flipped;
+  if (battle.stage === "before calculation") return { groups: since.filter((group) => !isFlip(group)), looked };
+  const { flipped: _, ...rest } = battle;
+  const groups = since.some(isFlip) ? since : [...duel.events.filter(isFlip), ...since];
+  return { groups, looked: { ...looked, battle: rest } };
 }
 
 function triggerOf(
@@ -135,7 +145,8 @@ function triggerOf(
     if (!effect.conditions.every((condition) => holds({ ...context, memory: { ...memory, event } }, condition)))
       continue;
     const player = activatorOf({ ...context, memory: { ...memory, event } }, effect);
-    const late = effect.tense === "when" && effect.optional && group.serial < last;
+    const postponed = event.verb === "flip" && event.cause.by === "battle";
+    const late = effect.tense === "when" && effect.optional && group.serial < last && !postponed;
     return {
       card: refOf(card),
       def: card.def,

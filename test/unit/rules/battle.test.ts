@@ -194,7 +194,7 @@ describe("an attack declaration", () => {
 
   it("heeds what must be attacked first, and what cannot be attacked", () => {
     const text = 'A monsters: "Strong"\nB monsters: "Weak", "Decoy"';
-    expect(refused(text, "Strong", "Weak")).toEqual(["attack/target"]);
+    expect(refused(text, "Strong", "Weak")).toEqual(["attack/first"]);
     expect(refused(text, "Strong", "Decoy")).toEqual([]);
     expect(refused('A monsters: "Strong"\nB monsters: "Weak", "Untouchable"', "Strong", "Untouchable")).toEqual([
       "restricted/attacked",

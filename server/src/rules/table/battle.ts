@@ -53,6 +53,11 @@ export const battleRules = {
     refuses: "{target} cannot be attacked.",
     about: "The target of an attack is a monster of the opponent that can be attacked.",
   },
+  "attack/first": {
+    gates: "attack",
+    refuses: "{subject} cannot be attacked: {cause} must be attacked first.",
+    about: "An effect makes a monster the one that must be attacked first.",
+  },
   "attack/step": {
     gates: "attack",
     refuses: "Attacks are declared in the Battle Step.",
