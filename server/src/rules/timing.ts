@@ -18,7 +18,9 @@ export function lastMoment(groups: readonly EventGroup[]): number {
 
 function counts({ cause, verb, attempted }: DuelEvent, chained: boolean): boolean {
   if (attempted === true) return false;
-  return verb === "resolve" || (cause.by !== "rule" && (cause.by !== "effect" || chained));
+  return (
+    verb === "resolve" || (cause.by !== "rule" && (cause.by !== "effect" || (chained && cause.link !== undefined)))
+  );
 }
 
 /** Why a card missed its timing: what it answers happened in `group`, and the later ones of `groups` after that. */

@@ -40,9 +40,11 @@ export function watch(duel: Duel): Duel {
     );
     if (found.length > 0 && !waits.every)
       next = { ...next, applied: next.applied.filter((one) => one.id !== applied.id) };
+    const { link: _, ...remembered } = applied.memory;
     for (const event of waits.every ? found : found.slice(0, 1)) {
+      const memory = { ...remembered, event, resolved: applied.since };
       next = note(next, ...goesOn(duel, applied));
-      next = perform(next, waits.clauses, { ...applied.memory, event, resolved: applied.since }, "lingering");
+      next = perform(next, waits.clauses, memory, "lingering");
     }
   }
   return watchCards(duel, next, groups);

@@ -3,7 +3,7 @@ import type { Choice, Duel } from "../rules/duel";
 import type { RuleId } from "../rules/table";
 import type { Finding } from "../rules/verdict";
 import type { CardOrEffect } from "../syntax/tree";
-import type { Board } from "./board";
+import { type Board, waiting } from "./board";
 import { type Attempt, complete, legalAnswers } from "./complete";
 import { refusal, refusals } from "./finding";
 import { type ActingStep, type Meaning, meaningsOf } from "./meaning";
@@ -86,6 +86,7 @@ export function seek(
   let elsewhere: (() => readonly Try[]) | undefined;
   let passed = -1;
   let at = "";
+  let chain = from.duel.chain.length > 0 ? from.duel.chainSerial : undefined;
   let last = from;
   const boards = walk(scene, from);
   for (let passing = boards.next(); ; passing = boards.next()) {
@@ -103,7 +104,10 @@ export function seek(
     const window = `${now.window} ${board.duel.now} ${board.duel.chain.length} ${now.window === "open" ? now.player : ""}`;
     if (window !== at) passed++;
     at = window;
-    if (chains && !sameChain(from.duel, board.duel)) break;
+    if (chains && chain === undefined && mayBegin(board.duel)) continue;
+    if (chains && board.duel.chain.length === 0) break;
+    chain ??= board.duel.chainSerial;
+    if (chains && board.duel.chainSerial !== chain) break;
     if (!chains && now.window === "chain") continue;
     if (clause !== undefined && !isRightAfter(scene, board.duel, clause)) continue;
     const meant = meaningsOf(scene, board.duel, step);
@@ -141,7 +145,8 @@ export function seek(
   if (first !== undefined) return { kind: "refused", tries: [first, ...others] };
   if (fault !== undefined) return { kind: "fault", fault };
   if (clause !== undefined) return { kind: "fault", fault: noSuchWindow(clause) };
-  return { kind: "no window", finding: noWindow(from) };
+  const noChain = step.action.verb === "chain" && chain === undefined;
+  return { kind: "no window", finding: noChain ? refusal("turn/no-chain") : noWindow(from) };
 }
 
 /**
@@ -181,13 +186,18 @@ function reasons({ attempt }: Try): number {
   return against.length + (against.some(({ rule }) => windowRules.includes(rule)) ? 100 : 0);
 }
 
+/** Whether a Chain is open, or may come by itself. */
 function hasChain(duel: Duel): boolean {
   const now = pending(duel);
-  return duel.chain.length > 0 && now.kind === "window" && (now.window === "chain" || now.window === "triggers");
+  if (now.kind !== "window") return false;
+  return mayBegin(duel) || (duel.chain.length > 0 && (now.window === "chain" || now.window === "triggers"));
 }
 
-function sameChain(from: Duel, duel: Duel): boolean {
-  return duel.chain.length > 0 && duel.chainSerial === from.chainSerial;
+/** Whether a mandatory trigger waits that goes on a Chain by itself, or a Summon is being tried that may bring one. */
+function mayBegin(duel: Duel): boolean {
+  const now = pending(duel);
+  if (duel.chain.length > 0 || now.kind !== "window") return false;
+  return now.window === "summon" || waiting(duel).some(({ optional }) => !optional);
 }
 
 function noWindow({ duel }: Board): Finding {
