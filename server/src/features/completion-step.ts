@@ -2,14 +2,16 @@ import type { Offered } from "../scenario/propose/proposal";
 import type { Mode } from "../syntax/tree";
 import type { Answers } from "../workspace/answers";
 import type { Cursor } from "../workspace/cursor";
+import { partOf } from "../workspace/expected-here";
 import { noteOn, type Proposals, proposalsAt } from "../workspace/proposals";
 import type { Draft } from "./completion-item";
 
 /** Where the words of the language stand among the proposals of the rules. */
 export const wordsGroup = 5;
 
-/** What the rules have to say about what could be written next; `undefined` where they are not asked. */
+/** What the rules have to say about what could be written next; `undefined` where they are not asked, as in a set-up. */
 export function stepItems(answers: Answers, cursor: Cursor): readonly Draft[] | undefined {
+  if (partOf(cursor) === "set-up") return undefined;
   const found = proposalsAt(answers, cursor);
   return found?.proposals.map((proposal) => itemFor(answers, found, proposal));
 }

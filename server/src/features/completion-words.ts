@@ -1,7 +1,7 @@
 import type { Answers } from "../workspace/answers";
 import { cardNames, profileIds, ruleIds, rulingIds, switchLines } from "../workspace/catalog";
 import type { Cursor } from "../workspace/cursor";
-import { expectedHere, holesOf, namesHere } from "../workspace/expected-here";
+import { expectedHere, holesOf, namesHere, partOf } from "../workspace/expected-here";
 import type { Draft } from "./completion-item";
 import { wordsGroup } from "./completion-step";
 
@@ -10,6 +10,8 @@ export function wordItems(answers: Answers, cursor: Cursor, isStep: boolean): re
   const { kind, words, wanted } = expectedHere(cursor);
   const { scope } = answers;
   const word = (text: string): Draft => ({ text, symbol: "word", group: wordsGroup });
+  const part = partOf(cursor);
+  const fitting = part === "steps" ? words.filter((text) => !isList(text)) : words;
   const items: Draft[] = [];
   if (wanted.has("card name") && !isStep) items.push(...nameItems(answers, cursor, kind ?? ""));
   if (wanted.has("ruling") && !isStep) items.push(...idItems("ruling", rulingIds(scope)));
@@ -19,8 +21,12 @@ export function wordItems(answers: Answers, cursor: Cursor, isStep: boolean): re
   if (wanted.has("possessive")) items.push(...["A's", "B's"].map(word));
   if (wanted.size > 0 || cursor.word.startsWith("<")) items.push(...holesOf(cursor).map((hole) => word(`<${hole}>`)));
   if (kind === "switch") items.push(...switchItems(cursor));
-  return [...items, ...words.map(word)];
+  const listsGroup = part === "set-up" ? 4 : 9;
+  return [...items, ...fitting.map((text) => (isList(text) ? { ...word(text), group: listsGroup } : word(text)))];
 }
+
+/** A list of the set-up: `hand:`. */
+const isList = (text: string) => text.endsWith(":");
 
 /** Card names: in what is about a duel those that are in it, elsewhere all. */
 function nameItems(answers: Answers, cursor: Cursor, kind: string): readonly Draft[] {

@@ -108,6 +108,7 @@ function isSetUp(tree: LineTree): boolean {
   return setUp.has(tree.kind) || (tree.kind === "template" && setUpRules.has(tree.as));
 }
 
-function isPlayed(tree: LineTree): boolean {
+/** Whether a line is played in the duel, and no set-up stands below it. */
+export function isPlayed(tree: LineTree): boolean {
   return played.has(tree.kind) || (tree.kind === "template" && played.has(tree.as));
 }

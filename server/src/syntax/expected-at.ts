@@ -1,6 +1,6 @@
-import type { TokenType } from "chevrotain";
+import { type IToken, type TokenType, tokenMatcher } from "chevrotain";
 import type { RuleName } from "./grammar";
-import { Bar, CopyNumber, Hole, LeftBracket, QuotedText, RightBracket, tokenize } from "./lexer";
+import { Bar, Colon, CopyNumber, Hole, LeftBracket, QuotedText, RightBracket, tokenize } from "./lexer";
 import { kindOfLine, type LineKind } from "./line-kind";
 import type { Surroundings } from "./logical-lines";
 import { expectedAfter } from "./parse-line";
@@ -51,13 +51,42 @@ export function expectedAt(text: string, block: Surroundings, isHeader: boolean)
   const isOpen =
     block !== "ruling" && [Player, RightBracket, ChainLink].some((type) => tokens.at(-1)?.tokenType === type);
   const rules = isOpen && kind === "step" ? playersRules : [kind];
-  const types = new Set(rules.flatMap((rule) => expectedAfter(rule, tokens)));
+  const after = (more: readonly IToken[]) => rules.flatMap((rule) => expectedAfter(rule, [...tokens, ...more]));
+  const types = new Set(after([]));
   const wanted = new Set([...types].flatMap((type) => wantedBy(type, kind, tokens.at(-1)?.tokenType)));
   const before = tokens.at(-1)?.tokenType;
-  const spelt = kind === "fact" && before !== undefined ? formsOf(types).map(inFact) : formsOf(types);
+  const isList = isOpen && rules.includes("fact");
+  const whole = wholeForms(formsOf(types), after).map((form) =>
+    isList && after(tokenize(form)).every((type) => type === Colon) ? `${form}:` : form,
+  );
+  const spelt = kind === "fact" && before !== undefined ? whole.map(inFact) : whole;
   const forms = before !== undefined && beforePositions.has(before) ? spelt.map(asPosition) : spelt;
   const isEntry = types.has(words.unknown);
   return { kind, words: [...new Set(forms)].filter((form) => !isEntry || form !== "set this turn"), wanted };
+}
+
+type After = (more: readonly IToken[]) => readonly TokenType[];
+
+/**
+ * Of the forms that begin with a word that can follow, those of which each word can follow the one before it (behind `in`,
+ * `attack directly with` is none), and single words that are more than the beginning of such a form.
+ */
+function wholeForms(forms: readonly string[], after: After): readonly string[] {
+  const read = forms.map((form) => ({ form, tokens: tokenize(form) }));
+  const fitting = read.filter(({ tokens }) =>
+    tokens.every((token, at) => at === 0 || after(tokens.slice(0, at)).some((type) => tokenMatcher(token, type))),
+  );
+  const longer = fitting.filter(({ tokens }) => tokens.length > 1);
+  const isBeginning = ([first, second]: readonly IToken[]) => {
+    if (first === undefined || second !== undefined) return false;
+    const going = longer.flatMap(({ tokens: [one, next] }) =>
+      one?.tokenType === first.tokenType && next !== undefined ? [next] : [],
+    );
+    return going.length > 0 && after([first]).every((type) => going.some((next) => tokenMatcher(next, type)));
+  };
+  const left = fitting.filter(({ tokens }) => !isBeginning(tokens)).map(({ form }) => form);
+  // A form that differs from another one in its capitals only is written as the last of them.
+  return left.filter((form, at) => !left.slice(at + 1).some((other) => other.toLowerCase() === form.toLowerCase()));
 }
 
 /** `set` in front of a card of the set-up is the verb `Set` of the lexer. */

@@ -25,8 +25,14 @@ export interface Reading extends BreakingPoint {
   readonly spellings: ReadonlyMap<IToken, string>;
 }
 
+/** What can follow more tokens than these is not kept. */
+const longestKept = 6;
+
 /** The whole grammar. `read` parses one line by the rule of its kind. */
 export class Grammar extends BlockGrammar {
+  /** What can follow the beginning of a line, which takes long to find and never changes. */
+  private readonly expected = new Map<string, readonly TokenType[]>();
+
   /** @param check whether the grammar is searched for mistakes of its own; a test does that */
   constructor(check = false) {
     super(check);
@@ -53,6 +59,11 @@ export class Grammar extends BlockGrammar {
 
   /** The types of the tokens that can follow the given ones in a line of the rule. */
   expectedAfter(rule: RuleName, tokens: IToken[]): readonly TokenType[] {
-    return this.computeContentAssist(rule, tokens).map((path) => path.nextTokenType);
+    const key = [rule, ...tokens.map(({ tokenType }) => tokenType.name)].join("\n");
+    const known = this.expected.get(key);
+    if (known !== undefined) return known;
+    const types = this.computeContentAssist(rule, tokens).map((path) => path.nextTokenType);
+    if (tokens.length <= longestKept) this.expected.set(key, types);
+    return types;
   }
 }

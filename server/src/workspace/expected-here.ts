@@ -1,4 +1,5 @@
 import { namedCards, nameOf } from "../scenario/cast";
+import { isPlayed } from "../syntax/block-rules";
 import { type Expected, expectedAt } from "../syntax/expected-at";
 import { tableOf } from "../syntax/table-read";
 import type { Answers } from "./answers";
@@ -26,4 +27,16 @@ export function namesHere(answers: Answers, { block, start }: Cursor): readonly 
 export function holesOf({ block }: Cursor): readonly string[] {
   if (block?.kind !== "scenario") return [];
   return tableOf(block).columns.map(({ name }) => name);
+}
+
+/**
+ * Which part of a scenario or background a line is in: above the line `turn`, which a background above may have given,
+ * below it, or among the steps.
+ */
+export function partOf({ document, block, start }: Cursor): "set-up" | "turn" | "steps" {
+  const above = (block?.lines ?? []).filter((line) => line.end <= start).map(({ tree }) => tree);
+  if (above.some(isPlayed)) return "steps";
+  const shared = document.blocks.filter(({ kind, end }) => kind === "background" && end <= start);
+  const trees = [...above, ...shared.flatMap(({ lines }) => lines.map(({ tree }) => tree))];
+  return trees.some(({ kind }) => kind === "turn") ? "turn" : "set-up";
 }

@@ -191,13 +191,22 @@ describe("elsewhere", () => {
   });
 
   test("lists, phases, zones, claims", async () => {
-    expect(await at('scenario "S"\n  A |\n')).toEqual(expect.arrayContaining(["hand", "monsters", "LP", "activates"]));
+    expect(await at('scenario "S"\n  A |\n')).toEqual(
+      expect.arrayContaining(["hand:", "monsters:", "LP:", "activates"]),
+    );
     expect(await at(`${board}  advance to A's |\n`)).toEqual(
       expect.arrayContaining(["Main Phase 2", "Battle Phase", "End Phase"]),
     );
     expect(await at(`${board}  expect |\n`)).toEqual(expect.arrayContaining(['"Jinzo"', "A's", "attack"]));
     expect(await at(`${board}  expect "Jinzo" in A's |\n`)).toEqual(expect.arrayContaining(["GY", "hand"]));
     expect(await at(`${board}  expect "Jinzo" in A's GY, |\n`)).toEqual(expect.arrayContaining(["negated", "face-up"]));
+  });
+
+  test("the lists of the set-up come first above the turn, and never among the steps", async () => {
+    expect((await at('scenario "S"\n  A |\n')).slice(0, 10).every((label) => label.endsWith(":"))).toBe(true);
+    const below = await at(`${board}  A |\n`);
+    expect(below.indexOf("hand:")).toBeGreaterThan(below.indexOf("cannot"));
+    expect(await at(`${board}  A Normal Summons "Kuriboh"\n  A |\n`)).not.toContain("hand:");
   });
 
   test("profiles, rules, rulings, statuses, the lines of a profile", async () => {

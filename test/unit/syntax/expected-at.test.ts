@@ -5,7 +5,7 @@ import { expectedAt, openQuote } from "../../../server/src/syntax/expected-at";
 const at = (text: string, block: Parameters<typeof expectedAt>[1] = "scenario") => expectedAt(text, block, false);
 
 test("a line that has only its player can become a list, a deed or a step", () => {
-  expect(at("A ").words).toEqual(expect.arrayContaining(["hand", "has", "activates", "Normal Summons", "can"]));
+  expect(at("A ").words).toEqual(expect.arrayContaining(["hand:", "has", "activates", "Normal Summons", "can"]));
 });
 
 test("what has no words of its own is told by its kind", () => {
@@ -22,6 +22,24 @@ test("words are spelt as they are written in their place", () => {
   expect(at('A changes "X" to ').words).toContain("Attack");
   expect(at("A can ").words).toContain("attack");
   expect(at("A spells: ").words).toContain("set");
+});
+
+test("a form of several words is offered where all of it can follow, and its beginning is not offered beside it", () => {
+  expect(at('expect "X" in ').words).not.toContain("attack directly with");
+  expect(at("A activates ").words).toEqual(["effect of", "effect"]);
+  expect(at("turn 3, A's ").words).toEqual([
+    "Draw Phase",
+    "Standby Phase",
+    "Main Phase 1",
+    "Main Phase 2",
+    "Battle Phase",
+    "End Phase",
+  ]);
+  expect(at("A ").words).toEqual(expect.arrayContaining(["attacks", "attacks directly with", "field zone:"]));
+  for (const unfit of ["Normal", "Normal Summon", "Normal Summoned", "field", "Field Zone", "hand"])
+    expect(at("A ").words).not.toContain(unfit);
+  expect(at("A can ").words).toContain("Normal Summon");
+  expect(at("A has ").words).toContain("Normal Summoned");
 });
 
 test("where a name or title is open", () => {
