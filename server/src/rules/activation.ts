@@ -162,9 +162,7 @@ export function prepareActivation(duel: Duel, action: Action, index: number, bri
 }
 
 function conditionText(effect: EffectDefinition): string {
-  return (
-    effect.text.filter((line) => /^(if|during|not|when)\b/i.test(line)).join("; ") || "its condition does not hold"
-  );
+  return effect.text.filter((line) => /^(if|during|not|when)\b/i.test(line)).join("; ") || "it cannot be activated now";
 }
 
 /** The card face-up where it is activated: a Set card turned over, a card from the hand placed. */

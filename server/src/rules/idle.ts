@@ -6,6 +6,7 @@ import type { Candidate, Duel, Memory } from "./duel";
 import { doClause } from "./perform";
 import { Answers } from "./pick";
 import { cardsIn } from "./places";
+import { deckTooShort } from "./short-deck";
 import { weighSummon } from "./summonable";
 import { covers, summonKind } from "./verbs";
 import type { Finding } from "./verdict";
@@ -48,6 +49,9 @@ function nothingToDo(duel: Duel, memory: Memory, body: readonly Clause[]): reado
     const within = at > 0 ? keptFromBanishing(duel, memory, clause) : [];
     if (within.length > 0)
       return [{ ...doNothing(duel, memory, clause), within, causes: within.flatMap(({ causes }) => causes) }];
+    const together = at === 0 || clause.conjunction === "and";
+    const short = together ? deckTooShort({ view: view(now.duel), memory: now.memory }, deed) : undefined;
+    if (short !== undefined) return [inVainFor(duel, memory, `there are too few cards in ${short}'s Deck`)];
     // Whether the card itself can be Summoned is asked of the board at hand, before the lines above change it.
     const board = at > 0 && summonsItself(clause) ? { duel, memory } : now;
     const trial = doClause(
@@ -179,14 +183,18 @@ function doNothing(duel: Duel, memory: Memory, clause: Clause): Finding {
   const within = dedupe(
     [...weighed, ...barred, ...materialReasons(duel, memory, clause)].filter((finding) => finding.kind === "refusal"),
   );
+  const fitting = what === undefined || ids.length > 0;
+  const none = fitting ? "there is nothing that it could choose" : `there is nothing that it could ${verb}`;
   return {
-    ...refusal("activate/would-do-nothing", duel, memory.source.card, {
-      reason: within.length > 0 ? "what it could choose is not legal" : "there is nothing that it could choose",
-    }),
+    ...inVainFor(duel, memory, within.length > 0 ? "what it could choose is not legal" : none),
     within,
     causes: within.flatMap((finding) => finding.causes),
     grounds: [...new Set(within.map((finding) => finding.rule))],
   };
+}
+
+function inVainFor(duel: Duel, { source }: Memory, reason: string): Finding {
+  return refusal("activate/would-do-nothing", duel, source.card, { reason });
 }
 
 function materialReasons(duel: Duel, memory: Memory, clause: Clause): readonly Finding[] {

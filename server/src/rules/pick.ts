@@ -5,6 +5,7 @@ import { view } from "./derive";
 import type { Answer, Ask, Candidate, CardId, Choice, Duel, Memory, Snapshot } from "./duel";
 import { playersOf } from "./players";
 import { bounds, cardsOf, fits, groupHolds } from "./select";
+import { topTooShort } from "./short-deck";
 import type { Finding } from "./verdict";
 import type { Context } from "./view";
 import type { Player } from "./words";
@@ -94,6 +95,8 @@ export function pickCards(performing: Performing, request: PickRequest): Picked<
   if (selector.select === "and" && selector.of.some(isCounted)) return pickJoined(performing, request, candidates);
   const fixed = selector.select !== "cards" || selector.count === undefined || selector.count === "all";
   if (fixed && request.ask.about === "target") return pickFixed(performing, request, candidates);
+  if (fixed && request.exact === true && cannotAll(context, selector, candidates))
+    return { refused: tooFew(performing, request, candidates) };
   if (fixed)
     return {
       chosen: { cards: legal.map(({ card }) => card.card), findings: candidates.flatMap(({ findings }) => findings) },
@@ -127,6 +130,12 @@ export function pickCards(performing: Performing, request: PickRequest): Picked<
   const answer = performing.answers.take();
   if (answer === undefined) return { open: choice };
   return judgeCards(performing, request, choice, answer, candidates);
+}
+
+/** Whether what is named for a cost is not all there: the Deck is too short, or the one card cannot be used. */
+function cannotAll(context: Context, selector: Selector, candidates: ReturnType<typeof candidatesOf>): boolean {
+  const none = candidates.length > 0 && candidates.every(({ legal }) => !legal);
+  return (selector.select === "ref" && none) || topTooShort(context, selector) !== undefined;
 }
 
 /** Why there are too few cards for a choice that must be made in full. */

@@ -1,4 +1,5 @@
-import { notesSince, pending } from "../rules";
+import { notesSince, pending, play } from "../rules";
+import { top } from "../rules/board";
 import type { Finding, Verdict } from "../rules/verdict";
 import { cardsOf } from "../rulings/cite";
 import { cover } from "../syntax/span";
@@ -11,7 +12,7 @@ import { type PlayLine, textOf } from "./play-line";
 import type { Fault } from "./report";
 import type { Scene } from "./scene";
 import { asking, seek, type Try } from "./seek";
-import { chooseTry, faulty, type Played, refused, take } from "./step";
+import { chooseTry, faulty, linkMade, misnumbered, type Played, refused, take } from "./step";
 import { triedBy } from "./tried";
 import { linkOf, quietly } from "./walk";
 
@@ -51,11 +52,31 @@ export function ask(scene: Scene, board: Board, line: PlayLine, step: ActingStep
       const one = "fault" in chosen ? sought.tries[0] : chosen;
       const answered = playedOn(scene, line, step, one);
       if ("fault" in answered) return faulty(board, line, answered.fault);
-      if (answered.verdict.verdict !== "refused") return judged(board, line, step, answered);
+      if (answered.verdict.verdict !== "refused") return numbered(board, line, step, one, answered);
       const tried = triedBy(one.board.duel, one.attempt.action, answered.findings);
       return judged(board, line, step, { ...answered, tried });
     }
   }
+}
+
+/**
+ * A legal step of which the line says which link it is. Where it would be another the line is wrong, unless it says of a
+ * trigger that it cannot be that one: it comes later.
+ */
+function numbered(
+  board: Board,
+  line: PlayLine,
+  step: ActingStep,
+  { board: { duel }, attempt }: Try,
+  answered: Answered,
+) {
+  if (step.link === undefined || attempt.open !== undefined) return judged(board, line, step, answered);
+  const link = linkMade(duel, play(duel, attempt.action).duel, attempt.action.subject);
+  const said = misnumbered(step, line, link);
+  if (said.length === 0) return judged(board, line, step, answered);
+  const later = link !== undefined && link.number > step.link.number && top(duel)?.task === "triggers";
+  if (!later || step.mode !== "cannot") return { ...judged(board, line, step, answered), held: "fail" as const, said };
+  return judged(board, line, step, refusedFor({ ...refusal("activate/trigger-order"), subject: link.card }));
 }
 
 const refusedFor = (finding: Finding): Answered => ({ verdict: verdictOf(finding), findings: [finding] });

@@ -1,5 +1,5 @@
 import { play } from "../rules";
-import type { Choice, Link } from "../rules/duel";
+import type { CardId, Choice, Duel, Link } from "../rules/duel";
 import type { Finding, Verdict } from "../rules/verdict";
 import { cover } from "../syntax/span";
 import type { CardOrEffect, Step } from "../syntax/tree";
@@ -107,8 +107,7 @@ export function take(scene: Scene, line: PlayLine, step: ActingStep, { board, at
     return { fault: openFault(scene, board.duel, attempt.open, step.action.verbSpan, { end: step.action.end }) };
   }
   const { duel, verdict } = play(board.duel, attempt.action);
-  const made = [...duel.chain, ...duel.lastChain].filter(({ stamp }) => stamp > board.duel.now);
-  const link = made.find(({ card }) => card.card === attempt.action.subject);
+  const link = linkMade(board.duel, duel, attempt.action.subject);
   const left = attempt.left.filter(
     (offer) => !statesWhatHappened(scene, offer, board.duel, duel, step, attempt.action.subject, link),
   );
@@ -120,6 +119,11 @@ export function take(scene: Scene, line: PlayLine, step: ActingStep, { board, at
       : [...board.reserved, { line, link: link.stamp, offers: left }];
   const after = settled(scene, moved({ ...board, reserved }, duel));
   return { board: after, findings: attempt.findings, verdict, ...(link === undefined ? {} : { link }) };
+}
+
+/** The link that an action with a card has made of it. */
+export function linkMade(before: Duel, { chain, lastChain }: Duel, subject: CardId | undefined): Link | undefined {
+  return [...chain, ...lastChain].find(({ stamp, card }) => stamp > before.now && card.card === subject);
 }
 
 function unused(clause: { readonly start: number; readonly end: number }): Fault {
@@ -229,7 +233,8 @@ function realNames({ verdict, refused }: Attempt): NonNullable<Fault["mends"]> {
   return [{ start: words.start, end: words.end, title: `Declare ${quoted(use)}`, replacement: quoted(use) }];
 }
 
-function misnumbered(step: Step, line: PlayLine, link: Link | undefined): readonly Said[] {
+/** What to say where a line states another link than the one that its step makes. */
+export function misnumbered(step: Step, line: PlayLine, link: Link | undefined): readonly Said[] {
   const stated = step.link;
   if (stated === undefined || stated.number === link?.number) return [];
   const span = { start: stated.start, end: stated.end };

@@ -44,7 +44,7 @@ export const activationRules = {
   },
   "activate/condition": {
     gates: "activate",
-    refuses: "{subject} cannot be activated: {condition}.",
+    refuses: "The conditions of {subject} do not hold: {condition}.",
     about: "Each condition that a card names must hold.",
   },
   "activate/event": {
