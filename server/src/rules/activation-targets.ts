@@ -1,4 +1,5 @@
 import { cardOf } from "./board";
+import { neverChanges } from "./deeds/positions";
 import type { Clause, Selector } from "./definition";
 import { view } from "./derive";
 import type { Duel, Memory } from "./duel";
@@ -42,6 +43,9 @@ function weighTarget(performing: Performing, id: number, line: number, body: rea
     ) {
       const { negated } = view(duel).see(id);
       if (negated !== undefined) findings.push({ ...refusal("negated/already", duel, id), causes: negated.causes });
+    } else if (deed.verb === "change position") {
+      const never = neverChanges(duel, id, deed);
+      if (never !== undefined) findings.push(refusal(never, duel, id));
     } else if (
       deed.verb === "set" ||
       deed.verb === "equip" ||

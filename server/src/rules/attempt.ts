@@ -19,7 +19,7 @@ import { nothingRemembered } from "./memory";
 import { type Move, moveCards } from "./move";
 import { swear } from "./oath";
 import { clearSpent } from "./spent-cards";
-import { mustBeProper, zoneFor } from "./summonable";
+import { mustBeProper, zoneFor, zonesFor } from "./summonable";
 import { summonVerb } from "./verbs";
 import type { Finding } from "./verdict";
 import type { Player, Position, SummonKind } from "./words";
@@ -74,16 +74,13 @@ export function attemptFrom(duel: Duel, spec: AttemptSpec): { readonly duel: Due
     ...(spec.procedure === undefined ? {} : { procedure: spec.procedure }),
     ...(spec.afterLink === true ? { afterLink: true } : {}),
   };
-  return { duel: begun, attempt: stays ? attempt : { ...attempt, slots: zonesKept(begun, attempt, spec) } };
+  return { duel: begun, attempt: stays ? attempt : { ...attempt, slots: zonesKept(begun, spec) } };
 }
 
 /** For each monster the zone asked for, else the usual one, none of them twice. */
-function zonesKept(duel: Duel, attempt: SummonAttempt, { ids, to, kind, slots }: AttemptSpec): readonly number[] {
-  return ids.reduce<readonly number[]>((kept, id, index) => {
-    const waiting = push(duel, { task: "summon", attempt: { ...attempt, slots: kept } });
-    const slot = slots[index] ?? zoneFor(waiting, id, { to, kind });
-    return slot === undefined ? kept : kept.concat(slot);
-  }, []);
+function zonesKept(duel: Duel, { ids, to, kind, slots }: AttemptSpec): readonly number[] {
+  if (slots.length === ids.length) return slots;
+  return zonesFor(duel, ids, { to, kind }).flatMap((slot) => slot ?? []);
 }
 
 /** Puts an attempt on the agenda, with its window where it can be negated. */

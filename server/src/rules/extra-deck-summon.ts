@@ -8,7 +8,7 @@ import { type Move, moveCards } from "./move";
 import { Answers } from "./pick";
 import { placeMonster } from "./placing";
 import { type PreparedSummon, refused } from "./summon";
-import { weighSummon, zoneFor } from "./summonable";
+import { weighSummon, zoneFor, zonesFor } from "./summonable";
 import { summonVerb } from "./verbs";
 import type { Finding } from "./verdict";
 import { weigh } from "./weigh";
@@ -180,6 +180,10 @@ export function preparePendulum(duel: Duel, action: Action, id: CardId, opening:
   const all = [id, ...further.filter((one) => one !== id)];
   findings.push(...all.flatMap(weighed));
   if (refused(findings)) return { findings };
+  const zones = zonesFor(duel, all, { to: player, kind: "Pendulum" });
+  const roomless = all.filter((_, index) => zones[index] === undefined);
+  if (roomless.length > 0)
+    return { findings: [...findings, ...roomless.map((one) => refusal("summon/no-zone", duel, one))] };
   const stamp = duel.now + 1;
   const counted = withPlayer({ ...duel, now: stamp }, player, {
     pendulumSummons: [...duel.players[player].pendulumSummons, { stamp }],

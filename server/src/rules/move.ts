@@ -66,7 +66,8 @@ function destination(duel: Duel, card: CardState, move: Move): Goal {
       (property) => property === "Fusion" || property === "Synchro" || property === "Xyz" || property === "Link",
     ) && definition.kind === "monster";
   if (extra && (to === "hand" || to === "deck")) to = "extra";
-  if (to === "gy" && onField(card) && definition.properties.includes("Pendulum")) return { to: "extra", faceUp: true };
+  const leaves = onField(card) && negatedActivation(duel, card) === undefined;
+  if (to === "gy" && leaves && definition.properties.includes("Pendulum")) return { to: "extra", faceUp: true };
   const other = redirected(duel, card, to);
   to = other?.to ?? to;
   const faceUp =

@@ -3,6 +3,7 @@ import { arrowTarget } from "./columns";
 import type { CardDefinition } from "./definition";
 import { view } from "./derive";
 import type { CardId, Duel, Snapshot, Stamp } from "./duel";
+import { makesExtraLink } from "./extra-link";
 import { nothingRemembered } from "./memory";
 import { onlyOneRefusal } from "./only-one";
 import { zonesOf } from "./places";
@@ -25,6 +26,8 @@ export interface SummonWay {
   /** Zones that come free, because their cards are used for the Summon. */
   readonly freed?: readonly CardId[];
   readonly slot?: number;
+  /** Zones that monsters Summoned together with it arrive in. */
+  readonly taken?: readonly number[];
   /** The effect resolved then and left the Summon to be done later. */
   readonly resolved?: Stamp;
 }
@@ -194,7 +197,7 @@ function conditions(duel: Duel, id: CardId, way: SummonWay): readonly Finding[] 
 export function zoneFor(
   duel: Duel,
   id: CardId,
-  way: Pick<SummonWay, "to" | "freed" | "slot" | "kind">,
+  way: Pick<SummonWay, "to" | "freed" | "slot" | "kind" | "taken">,
 ): number | undefined {
   const freed = new Set(way.freed ?? []);
   const working: Duel =
@@ -208,7 +211,11 @@ export function zoneFor(
             "B.monster": pile(duel, "B", "monster").filter((one) => !freed.has(one)),
           },
         };
-  const free = (slot: number) => slotFree(working, way.to, slot);
+  const taken = way.taken ?? [];
+  const free = (slot: number) =>
+    !taken.includes(slot) &&
+    slotFree(working, way.to, slot) &&
+    (slot < 5 || mayUseExtra(working, way.to, id, slot, taken));
   const card = cardOf(duel, id);
   const definition = definitionOf(duel, id);
   const tried = card.zone === "nowhere";
@@ -219,14 +226,38 @@ export function zoneFor(
   const allowed = needsExtra ? [5, 6, ...linkedZones(working, way.to)] : [0, 1, 2, 3, 4, ...(fromExtra ? [5, 6] : [])];
   if (way.slot !== undefined) return allowed.includes(way.slot) && free(way.slot) ? way.slot : undefined;
   if (!needsExtra) {
-    const main = freeMonsterZone(working, way.to);
+    const main = freeMonsterZone(working, way.to, taken);
     if (main !== undefined) return main;
   }
-  return allowed.find((slot) => free(slot) && (slot < 5 || mayUseExtra(working, way.to)));
+  return allowed.find(free);
 }
 
-function mayUseExtra(duel: Duel, player: Player): boolean {
-  return !pile(duel, player, "monster").some((id) => (duel.cards[id]?.slot ?? 0) >= 5);
+/** For each of several monsters that are Summoned together the zone it arrives in; undefined where none is left. */
+export function zonesFor(
+  duel: Duel,
+  ids: readonly CardId[],
+  way: Pick<SummonWay, "to" | "kind">,
+): readonly (number | undefined)[] {
+  const found = new Map<CardId, number | undefined>();
+  const isExtra = (id: CardId) => {
+    const { zone, cameFrom } = cardOf(duel, id);
+    return zone === "extra" || (zone === "nowhere" && cameFrom === "extra");
+  };
+  for (const id of [...ids.filter(isExtra), ...ids.filter((one) => !isExtra(one))]) {
+    const taken = [...found.values()].flatMap((slot) => slot ?? []);
+    found.set(id, zoneFor(duel, id, { ...way, taken }));
+  }
+  return ids.map((id) => found.get(id));
+}
+
+/** A player has one Extra Monster Zone, both only by an Extra Link. */
+function mayUseExtra(duel: Duel, player: Player, id: CardId, slot: number, taken: readonly number[]): boolean {
+  const used = [
+    ...taken,
+    ...zonesAwaiting(duel, player),
+    ...pile(duel, player, "monster").map((one) => duel.cards[one]?.slot),
+  ];
+  return !used.some((one) => (one ?? 0) >= 5) || makesExtraLink(duel, player, id, slot);
 }
 
 function slotFree(duel: Duel, player: Player, slot: number): boolean {

@@ -1,6 +1,6 @@
 import { cardOf, definitionOf } from "../board";
 import type { Deed } from "../definition";
-import type { CardId } from "../duel";
+import type { CardId, Duel } from "../duel";
 import { turn } from "../move";
 import type { Position } from "../words";
 import { affected } from "./affected";
@@ -15,7 +15,7 @@ export const changePosition: Handler = (doing, deed): Outcome => {
   const changed: CardId[] = [];
   for (const id of affected(doing, picked.chosen)) {
     const card = cardOf(duel, id);
-    if (card.zone !== "monster" || definitionOf(duel, id).properties.includes("Link")) continue;
+    if (card.zone !== "monster" || neverChanges(duel, id, deed) !== undefined) continue;
     const to = positionAfter(deed, card.position);
     const faceUp = deed.position !== "face-down defense";
     if (card.position === to && card.faceUp === faceUp) continue;
@@ -26,6 +26,13 @@ export const changePosition: Handler = (doing, deed): Outcome => {
     ? nothing(doing)
     : done(doing, duel, true, remember(doing.memory, duel, changed, deed.label));
 };
+
+/** The rule by which a monster cannot be put in that position at all: Link Monsters have one, Tokens are never face-down. */
+export function neverChanges(duel: Duel, id: CardId, deed: Deed): "position/link" | "position/token" | undefined {
+  const { properties } = definitionOf(duel, id);
+  if (properties.includes("Link")) return "position/link";
+  return properties.includes("Token") && deed.position === "face-down defense" ? "position/token" : undefined;
+}
 
 function positionAfter(deed: Deed, now: Position): Position {
   if (deed.position === undefined || deed.position === "any") return now === "attack" ? "defense" : "attack";

@@ -32,6 +32,11 @@ export const battleRules = {
     refuses: "{subject} is a Link Monster: it has no Defense Position.",
     about: "Link Monsters are always in Attack Position.",
   },
+  "position/token": {
+    gates: "position",
+    refuses: "{subject} is a Token: it cannot be turned face-down.",
+    about: "Tokens are never face-down.",
+  },
   "attack/not-able": {
     gates: "attack",
     refuses: "{subject} is not in a position to attack.",
