@@ -1,11 +1,13 @@
+import { eventFor } from "./answered-event";
 import { definitionOf, effectAt, top } from "./board";
-import type { EffectDefinition } from "./definition";
+import type { Deed, EffectDefinition } from "./definition";
 import { view } from "./derive";
 import type { Action, CardState, Duel, Link, Trigger } from "./duel";
 import { deedsOf } from "./event-match";
 import { playersOf } from "./players";
 import { fits } from "./select";
 import { noResponseToSummon, unnegatableSummon } from "./summon-answers";
+import { covers } from "./verbs";
 import type { Finding } from "./verdict";
 import {
   inDamageStep,
@@ -74,7 +76,7 @@ export function timingFindings(
     findings.push(refusal("negate-summon/only-negation", duel, card.id));
   if (negatesSummon(effect) && duel.chain.length > 0)
     findings.push(refusal("negate-summon/chain-link-1", duel, card.id));
-  findings.push(...damageStep(duel, card, effect, speed));
+  findings.push(...damageStep(duel, action.player, card, effect, speed));
   return findings;
 }
 
@@ -109,7 +111,13 @@ function missed(duel: Duel, card: CardState, effect: EffectDefinition): readonly
   return reasons.length > 0 ? reasons : [refusal("activate/not-a-trigger", duel, card.id)];
 }
 
-function damageStep(duel: Duel, card: CardState, effect: EffectDefinition, speed: 1 | 2 | 3): readonly Finding[] {
+function damageStep(
+  duel: Duel,
+  player: Player,
+  card: CardState,
+  effect: EffectDefinition,
+  speed: 1 | 2 | 3,
+): readonly Finding[] {
   const stage = duel.battle?.stage;
   if (!inDamageStep(duel)) return [];
   if (negatesAttack(effect)) return [];
@@ -120,16 +128,29 @@ function damageStep(duel: Duel, card: CardState, effect: EffectDefinition, speed
   const deeds = deedsOf([...effect.body, ...(effect.choose?.options.flatMap((option) => option.body) ?? [])]);
   if (deeds.some((deed) => deed.verb === "negate" && /^activations?$/.test(deed.negates ?? ""))) return [];
   const before = stage === "start" || stage === "before calculation";
-  if (
-    before &&
-    deeds.some((deed) =>
-      (deed.modifiers ?? []).some(
-        (modifier) => modifier.modify === "stat" && (modifier.stat === "ATK" || modifier.stat === "DEF"),
-      ),
-    )
-  )
-    return [];
+  if (before && deeds.some((deed) => changesStats(deed) && !isSummonedBy(deed, deeds))) return [];
   if (effect.conditions.some((condition) => condition.if === "during" && condition.window.damage !== undefined))
     return [];
-  return refuse;
+  return answersBattle(duel, player, card, effect) ? [] : refuse;
+}
+
+function changesStats({ modifiers }: Deed): boolean {
+  return (modifiers ?? []).some(
+    (modifier) => modifier.modify === "stat" && (modifier.stat === "ATK" || modifier.stat === "DEF"),
+  );
+}
+
+/** Whether what a deed is about is a monster that the same effect Summons: to change its ATK is no change of one that is there. */
+function isSummonedBy({ what }: Deed, deeds: readonly Deed[]): boolean {
+  const summons = deeds.filter(({ verb }) => covers("summon", verb));
+  if (summons.length === 0 || what === undefined) return false;
+  if (what.select === "ref" && what.ref.to === "result") return true;
+  return summons.some((summon) => JSON.stringify(summon.what) === JSON.stringify(what));
+}
+
+/** Whether it answers what happens in the Damage Step alone: battle damage, or that a monster is destroyed by battle. */
+function answersBattle(duel: Duel, player: Player, card: CardState, effect: EffectDefinition): boolean {
+  if (duel.chain.length > 0) return false;
+  const event = eventFor(duel, player, card, effect);
+  return event?.cause.by === "battle" && event.verb !== "flip";
 }

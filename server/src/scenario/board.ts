@@ -21,6 +21,8 @@ export interface Board {
   readonly unmentioned: readonly Trigger[];
   /** What there is to say about lines, found on the way here. */
   readonly said: readonly Said[];
+  /** The duel as a line brought it to a part of the Damage Step: as long as it stands there, questions are about that part. */
+  readonly stopped?: Duel;
 }
 
 /** Clauses that answer what a link asks when it resolves. */

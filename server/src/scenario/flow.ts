@@ -104,7 +104,9 @@ function toMoment(scene: Scene, from: Board, line: PlayLine, moment: BattleMomen
     last = board;
     const now = pending(board.duel);
     if (now.kind !== "window") continue;
-    if (stage === undefined ? isStep(board, moment) : board.duel.battle?.stage === stage) return went(board);
+    if (stage === undefined) {
+      if (isStep(board, moment)) return went(board);
+    } else if (board.duel.battle?.stage === stage) return went({ ...board, stopped: board.duel });
   }
   const now = pending(last.duel);
   if (now.kind === "choice") return halted(last, now.choice);

@@ -63,6 +63,12 @@ export const asking: Trying = (scene, duel, { action, offers }) => {
   return explore(complete(scene, duel, action, offers));
 };
 
+/** The part of the Damage Step that a question about an activation is limited to, right behind the line that went there. */
+function partAsked({ duel, stopped }: Board, { mode, action }: ActingStep): string | undefined {
+  if (mode === "does" || action.verb !== "activate" || stopped !== duel) return undefined;
+  return duel.battle?.stage;
+}
+
 /**
  * Looks for the first window, from the one at hand to the end of the phase, in which a step is legal. For everything
  * but `chains` an open Chain resolves first; `in response to …` allows only the window right after what it names.
@@ -79,6 +85,7 @@ export function seek(
   if (step.action.verb === "chain" && !hasChain(from.duel))
     return { kind: "no window", finding: refusal("turn/no-chain") };
   const clause = windowClause(step.action.clauses);
+  const part = partAsked(from, step);
   const best = new Map<number, Try>();
   let fault: Fault | undefined;
   let undecided: Try | undefined;
@@ -98,6 +105,7 @@ export function seek(
       break;
     }
     const board = passing.value;
+    if (part !== undefined && board.duel.battle?.stage !== part) break;
     last = board;
     const now = pending(board.duel);
     if (now.kind !== "window" || now.window === "begin" || now.window === "halt") continue;
