@@ -184,13 +184,20 @@ function doNothing(duel: Duel, memory: Memory, clause: Clause): Finding {
     [...weighed, ...barred, ...materialReasons(duel, memory, clause)].filter((finding) => finding.kind === "refusal"),
   );
   const fitting = what === undefined || ids.length > 0;
-  const none = fitting ? "there is nothing that it could choose" : `there is nothing that it could ${verb}`;
+  const none = fitting
+    ? "there is nothing that it could choose"
+    : `there is nothing that it could ${verb.replace(/\b\w+ summon$/, titled)}`;
   return {
     ...inVainFor(duel, memory, within.length > 0 ? "what it could choose is not legal" : none),
     within,
     causes: within.flatMap((finding) => finding.causes),
     grounds: [...new Set(within.map((finding) => finding.rule))],
   };
+}
+
+/** "special summon" as it is written: "Special Summon". */
+function titled(verb: string): string {
+  return verb.replace(/\b\w/g, (letter) => letter.toUpperCase());
 }
 
 function inVainFor(duel: Duel, { source }: Memory, reason: string): Finding {

@@ -1,3 +1,4 @@
+import { judge } from "../rules";
 import type { Duel, Stamp, Task, Trigger } from "../rules/duel";
 import type { Finding } from "../rules/verdict";
 import type { Offer } from "./offer";
@@ -44,17 +45,24 @@ export interface Said {
 
 /** A board on which nothing has happened yet. */
 export function boardOf(duel: Duel): Board {
-  return { duel, reserved: [], since: duel.now, noticed: waiting(duel), declined: [], unmentioned: [], said: [] };
+  return { duel, reserved: [], since: duel.now, noticed: activatable(duel), declined: [], unmentioned: [], said: [] };
 }
 
 /** The triggers that wait to be put on a Chain in the window at hand. */
 export function waiting(duel: Duel): readonly Trigger[] {
   const task = duel.agenda.at(-1);
-  return task?.task === "triggers" ? task.waiting.filter(canBeActivated) : [];
+  return task?.task === "triggers"
+    ? task.waiting.filter(({ findings }) => findings.every(({ kind }) => kind !== "refusal"))
+    : [];
 }
 
-function canBeActivated(trigger: Trigger): boolean {
-  return trigger.findings.every(({ kind }) => kind !== "refusal");
+/** Those of them that can be activated: nothing but the turn of others stands against them, no cost, no target. */
+export function activatable(duel: Duel): readonly Trigger[] {
+  return waiting(duel).filter(({ optional, player, card, effect }) => {
+    if (!optional) return true;
+    const judged = judge(duel, { player, act: "activate", subject: card.card, effect, answers: [] });
+    return judged.findings.every(({ kind, rule }) => kind !== "refusal" || rule === "activate/trigger-order");
+  });
 }
 
 /** Whether two records are about one trigger. */
@@ -64,7 +72,7 @@ export function sameTrigger(a: Trigger, b: Trigger): boolean {
 
 /** A board on which the duel has moved on: the triggers that wait now are noticed. */
 export function moved(board: Board, duel: Duel): Board {
-  const fresh = waiting(duel).filter((trigger) => !board.noticed.some((known) => sameTrigger(known, trigger)));
+  const fresh = activatable(duel).filter((trigger) => !board.noticed.some((known) => sameTrigger(known, trigger)));
   return { ...board, duel, noticed: fresh.length === 0 ? board.noticed : [...board.noticed, ...fresh] };
 }
 

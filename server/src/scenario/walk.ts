@@ -1,6 +1,6 @@
 import { judge, leavesPhase, pass, pending, play } from "../rules";
 import type { Answer, Choice, Duel, Link } from "../rules/duel";
-import { type Board, moved, type Reserved, sameTrigger, saying, waiting } from "./board";
+import { activatable, type Board, moved, type Reserved, sameTrigger, saying, waiting } from "./board";
 import { nameOf } from "./cast";
 import { usual } from "./complete";
 import { match } from "./match";
@@ -131,7 +131,7 @@ export function linkOf(duel: Duel, stamp: number): Link | undefined {
 
 /** Marks the optional triggers that passing has declined and that no line declined before. */
 function withDeclined(before: Board, after: Board): Board {
-  const left = waiting(before.duel).filter(
+  const left = activatable(before.duel).filter(
     (trigger) =>
       trigger.optional &&
       !waiting(after.duel).some((other) => sameTrigger(trigger, other)) &&
