@@ -1,16 +1,21 @@
 import type { Block } from "../syntax/tree";
+import type { Answers } from "../workspace/answers";
 import type { Cursor } from "../workspace/cursor";
 import { cardStarts } from "./completion-card";
 import type { Draft } from "./completion-item";
 
 /** What can begin a line: the lines of its block, and the blocks that can follow it. */
-export function lineStarts(cursor: Cursor): readonly Draft[] {
+export function lineStarts(answers: Answers, cursor: Cursor): readonly Draft[] {
   const { block, indent, isHeader } = cursor;
   const kind = isHeader ? undefined : block?.kind;
   const own =
     kind === undefined
       ? []
-      : [...starts[kind].map(wordStart), ...(snippets[kind] ?? []), ...(kind === "card" ? cardStarts() : [])];
+      : [
+          ...(kind === "card" ? cardStarts(answers, cursor) : []),
+          ...starts[kind].map(wordStart),
+          ...(snippets[kind] ?? []),
+        ];
   const blocksFirst = indent === "" || own.length === 0;
   return [...own, ...blocks].map((draft, order) => ({
     ...draft,

@@ -19,7 +19,7 @@ export function completion(answers: Answers, position: Position): CompletionList
 }
 
 function draftsAt(answers: Answers, cursor: Cursor): readonly Draft[] {
-  if (cursor.before.trim() === "") return lineStarts(cursor);
+  if (cursor.before.trim() === "") return lineStarts(answers, cursor);
   if (cursor.block?.kind === "card" && !cursor.isHeader) return completionInCard(answers, cursor);
   const step = stepItems(answers, cursor);
   const known = new Set(step?.map(({ text }) => text));

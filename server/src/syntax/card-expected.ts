@@ -31,5 +31,6 @@ export function expectedInCard(text: string): CardExpected {
 
 /** Selectors may hold a name wherever a noun or an adjective may stand. */
 function wantsName({ expected }: Failure): boolean {
-  return expected.some((label) => /\bname\b|^cards\b|^an? (?:noun|adjective)\b/.test(label));
+  const described = expected.map((label) => label.replace(/`[^`]*`/g, ""));
+  return described.some((label) => /\bname\b|^cards\b|^an? (?:noun|adjective)\b/.test(label));
 }

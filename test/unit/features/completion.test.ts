@@ -243,6 +243,23 @@ describe("elsewhere", () => {
     );
   });
 
+  test("in a card what is usual there comes first, by the cards that are known, in its usual spelling", async () => {
+    const first = async (marked: string) => (await at(`card "X"\n${marked}\n`))[0];
+    expect(await first("  EARTH Warrior |")).toBe("Effect");
+    expect(await first("  EARTH Warrior Effect |")).toBe("Monster");
+    expect(await first("  Normal Spell\n  |")).toBe("activation");
+    expect(await first("  trigger optional\n    if this card is |")).toBe("destroyed");
+    expect(await first("  activation\n    target 1 |")).toBe("monster");
+    const starts = await at('card "X"\n  Normal Spell\n  |\n');
+    expect(new Set(starts.map((label) => label.toLowerCase())).size).toBe(starts.length);
+  });
+
+  test("behind the head of an effect a limit is offered, and no name of a card", async () => {
+    const labels = await at('card "X"\n  trigger optional |\n');
+    expect(labels).toContain("once");
+    expect(labels.filter((label) => label.startsWith('"'))).toEqual([]);
+  });
+
   test("the beginning of a line, and snippets for blocks", async () => {
     expect(await at('scenario "S"\n  |\n')).toEqual(expect.arrayContaining(["A", "expect", "turn …", "scenario"]));
     expect(await at("|")).toEqual([
