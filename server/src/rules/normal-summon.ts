@@ -66,6 +66,8 @@ export function prepareNormal(
   const ways = tributeWays(duel, player, id);
   const least = ways[0]?.count ?? 0;
   const kind: SummonKind = least > 0 ? "Tribute" : "Normal";
+  if (action.summon === "Tribute" && ways.every(({ count }) => count === 0))
+    findings.push(refusal("summon/no-tributes", duel, id));
   const pool = tributePool(duel, player);
   const weighed = new Map(
     pool.map((one) => [one, weigh(duel, { verb: "tribute", card: one, by: player, via: "tribute", for: "Tribute" })]),

@@ -68,7 +68,7 @@ function takeSlot(duel: Duel, by: Player, card: CardId, free: readonly number[],
   const answer = answers.peek();
   if (answer?.answer === "slot") {
     answers.take();
-    if (!free.includes(answer.slot)) return { refused: [refusal("summon/no-zone", duel, card)] };
+    if (!free.includes(answer.slot)) return { refused: [refusal("choose/zone", duel, card)] };
     return { slot: answer.slot, refused: [] };
   }
   const candidates = free.map((slot): Candidate => ({ answer: { answer: "slot", slot }, legal: true, findings: [] }));

@@ -5,6 +5,7 @@ import { match } from "./match";
 import type { Item, Offer } from "./offer";
 import type { Fault } from "./report";
 import type { Scene } from "./scene";
+import { type Given, withSurplus } from "./surplus";
 
 /** The two questions about an action that completing one needs. */
 export interface Core {
@@ -45,17 +46,26 @@ export function complete(
   let action = head;
   let left = clauses;
   let refused: readonly Item[] = [];
+  const given: Given[] = [];
   let verdict = core.judge(duel, action);
   let findings = verdict.findings;
   for (let asked = 0; verdict.verdict === "legal" && asked < mostQuestions; asked++) {
     const choice = core.next(duel, action);
-    if (choice === undefined) return { action, verdict, findings, left, refused };
+    if (choice === undefined) {
+      const stretched = withSurplus(scene, duel, action, given, left);
+      const against = stretched === undefined ? verdict : core.judge(duel, stretched);
+      if (stretched === undefined || against.verdict === "legal") return { action, verdict, findings, left, refused };
+      const items = clauses.find(({ clause }) => left.some((offer) => offer.clause === clause))?.items ?? refused;
+      return { action: stretched, verdict: against, findings: against.findings, left, refused: items };
+    }
     const matched = match(scene, duel, choice, left);
     if (matched !== undefined && "fault" in matched)
       return { action, verdict, findings, left, refused, fault: matched.fault };
     const answer = matched?.answer ?? usual(duel, choice);
     if (answer === undefined) return { action, verdict, findings, open: choice, left, refused };
     if (matched !== undefined) {
+      const used = left.find((offer) => !matched.left.includes(offer));
+      if (used !== undefined) given.push({ at: action.answers.length, clause: used.clause });
       left = matched.left;
       refused = matched.items;
       findings = merged(findings, matched.findings ?? []);

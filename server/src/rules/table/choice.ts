@@ -38,6 +38,12 @@ export const choiceRules = {
     refuses: "{source} takes {needed}, not {given}.",
     about: "A choice has its number.",
   },
+  "choose/zone": {
+    gates: "choose",
+    refuses: "{subject} cannot go to that zone: it is taken, or not open to it.",
+    about:
+      "A card goes to a free zone of its kind; Link Monsters, and Pendulum Monsters of the Extra Deck, to an Extra Monster Zone or where a Link Monster points.",
+  },
   "choose/not-open": {
     gates: "choose",
     refuses: "This choice is not open.",

@@ -37,6 +37,11 @@ export const summonRules = {
     refuses: "{subject} needs {needed} to be Tributed.",
     about: "Level 5 and 6 need one Tribute, Level 7 and higher two.",
   },
+  "summon/no-tributes": {
+    gates: "summon",
+    refuses: "{subject} takes no Tributes: it is Normal Summoned without any.",
+    about: "A monster of Level 4 or lower is not Tribute Summoned.",
+  },
   "summon/no-zone": {
     gates: "summon",
     refuses: "There is no free Monster Zone for {subject}.",
