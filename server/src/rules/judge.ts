@@ -2,6 +2,7 @@ import { activationsOf, type Prepared, prepareActivation } from "./activation";
 import { isCardOutOfPlace, isOutOfPlace } from "./activation-place";
 import { waitingTrigger } from "./activation-timing";
 import { declareAttack, weighAttack } from "./attack";
+import { payToAttack } from "./attack-cost";
 import { tryToSummon } from "./attempt";
 import { definitionOf, holderOf, note, push, top } from "./board";
 import { view } from "./derive";
@@ -75,9 +76,11 @@ function considerAnew(duel: Duel, action: Action, brief: boolean): Considered {
     }
     case "attack": {
       const findings = weighAttack(duel, action, brief);
-      return isRefused(findings)
-        ? { findings }
-        : { findings, play: () => declareAttack({ ...note(duel, ...findings), phaseActed: true }, action) };
+      if (isRefused(findings)) return { findings };
+      const paid = payToAttack(note(duel, ...findings), action);
+      if ("open" in paid) return { findings, open: paid.open };
+      if ("refused" in paid) return { findings: [...findings, ...paid.refused] };
+      return { findings, play: () => declareAttack({ ...paid.duel, phaseActed: true }, action) };
     }
     case "position": {
       const findings = weighPosition(duel, action, brief);

@@ -10,7 +10,6 @@ import type { SelectorPhrase } from "./card-phrases";
 import { readOwner, readPlayer } from "./card-place";
 import { readSelector } from "./card-selector";
 import { readStatChange } from "./card-stat-change";
-import { type VerbTerm, verbs } from "./card-verbs";
 import { type PlayerTerm, placeWords, summonKinds } from "./card-words";
 
 /**
@@ -189,10 +188,7 @@ function readRedirect(cursor: Cursor): readonly ModifierPhrase[] | undefined {
 function readExtraCost(cursor: Cursor): readonly ModifierPhrase[] | undefined {
   const { start } = cursor;
   if (!cursor.words("cost for")) return undefined;
-  const verb = cursor.oneOf(
-    verbs.map((entry): readonly [string, VerbTerm] => [entry.base, entry.verb]).sort(([a], [b]) => b.length - a.length),
-    "a verb (`attack`, `activate`)",
-  );
+  const verb = cursor.oneOf([["attack", "attack"] as const], "`attack`");
   if (verb === undefined) return undefined;
   cursor.words(":");
   const cost = readDeed(cursor);

@@ -49,7 +49,7 @@ export const activationRules = {
   },
   "activate/event": {
     gates: "activate",
-    refuses: "{subject} cannot be activated: what it answers did not happen ({event}).",
+    refuses: "{subject} cannot be activated: what it answers did not just happen ({event}).",
     exempts: "{subject} answers what just happened ({event}).",
     about: "An effect that answers an event needs that event right before.",
   },

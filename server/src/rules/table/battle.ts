@@ -63,6 +63,11 @@ export const battleRules = {
     refuses: "{subject} cannot be attacked: {cause} must be attacked first.",
     about: "An effect makes a monster the one that must be attacked first.",
   },
+  "attack/cost": {
+    gates: "attack",
+    refuses: "{subject} cannot attack: what {cause} asks for it cannot be paid.",
+    about: "An effect makes a player pay to attack.",
+  },
   "attack/step": {
     gates: "attack",
     refuses: "Attacks are declared in the Battle Step.",
