@@ -250,10 +250,16 @@ function handBack(before: Duel, duel: Duel, left: readonly Snapshot[]): Duel {
     .reduce((now, ref) => changeControl(now, ref.card, cardOf(now, ref.card).owner, { by: "rule" }), duel);
 }
 
-function followers(duel: Duel, left: readonly Snapshot[], cause: EventCause): Duel {
+/** What follows a card that left the field; one that was turned face-down loses its equipped cards, but no materials. */
+function followers(
+  duel: Duel,
+  left: readonly Snapshot[],
+  cause: EventCause,
+  zones: readonly Zone[] = ["spell", "material"],
+): Duel {
   const gone = new Set(left.map((card) => card.card));
   const dependants = duel.cards.filter(
-    (card) => card.host !== undefined && gone.has(card.host) && (card.zone === "spell" || card.zone === "material"),
+    (card) => card.host !== undefined && gone.has(card.host) && zones.includes(card.zone),
   );
   if (dependants.length === 0) return duel;
   const moves = dependants.map(
@@ -294,7 +300,7 @@ export function turn(
   );
   const battle = down && duel.battle !== undefined ? { battle: turnedDown(duel.battle, refOf(card), now) } : {};
   const turned = settle(emit({ ...duel, ...battle, cards, now }, events, join));
-  return down ? followers(turned, [was], cause) : turned;
+  return down ? followers(turned, [was], cause, ["spell"]) : turned;
 }
 
 /** Gives control of a monster to a player, into the leftmost free zone; unchanged when there is none. */
