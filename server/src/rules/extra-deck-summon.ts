@@ -50,7 +50,10 @@ export function prepareExtra(
   findings.push(...weighSummon(duel, id, { kind, by: player, to: player, via: "action", freed: usable }));
   const room = (set: readonly CardId[]) => zoneFor(duel, id, { to: player, kind, freed: set }) !== undefined;
   const sets = materialSets(duel, id, usable, kind, 60, room);
-  if (sets.length === 0) {
+  const cramped = sets.length === 0 && materialSets(duel, id, usable, kind, 1).length > 0;
+  if (cramped && !findings.some(({ rule }) => rule === "summon/no-zone"))
+    findings.push(refusal("summon/no-zone", duel, id));
+  if (sets.length === 0 && !cramped) {
     const barred =
       materialSets(duel, id, pool, kind, 1, room).length > 0
         ? pool.flatMap((one) => weighed.get(one)?.filter((finding) => finding.kind === "refusal") ?? [])
@@ -88,11 +91,11 @@ export function prepareExtra(
   }
   if (answer.answer !== "cards") return { findings: [...findings, refusal("choose/not-open", duel, id)] };
   const bad = answer.cards.flatMap((one) => weighed.get(one)?.filter((finding) => finding.kind === "refusal") ?? []);
-  const misfit =
-    answer.cards.some((one) => !pool.includes(one)) || !fillsLine(duel, id, answer.cards, kind) || !room(answer.cards);
-  const kept = findings.filter((finding) => finding.rule !== "summon/materials");
+  const misfit = answer.cards.some((one) => !pool.includes(one)) || !fillsLine(duel, id, answer.cards, kind);
+  const kept = findings.filter(({ rule }) => rule !== "summon/materials" && rule !== "summon/no-zone");
   if (bad.length > 0) return { findings: [...kept, ...bad] };
   if (misfit) return { findings: [...kept, refusal("summon/materials", duel, id, { needed: "they do not fit" })] };
+  if (!room(answer.cards)) return { findings: [...kept, refusal("summon/no-zone", duel, id)] };
   if (refused(kept)) return { findings: kept };
   const used = snapshots(duel, answer.cards);
   const cause = { by: "action" as const, player };

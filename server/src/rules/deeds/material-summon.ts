@@ -7,9 +7,10 @@ import { fillsLine, materialSets, permittedMaterials } from "../materials";
 import { type Move, moveCards } from "../move";
 import { contextOf, type Picked, pickCards } from "../pick";
 import { cardsOf, fits } from "../select";
-import { type SummonWay, weighSummon } from "../summonable";
+import { type SummonWay, weighSummon, zoneFor } from "../summonable";
 import type { Finding } from "../verdict";
 import { weigh } from "../weigh";
+import { refusal } from "../windows";
 import type { SummonKind } from "../words";
 import { arrive, positionOf } from "./arrive";
 import { type Doing, done, type Handler, nothing, type Outcome, remember, snapshots, sourceOf, whose } from "./deed";
@@ -111,10 +112,12 @@ export function withMaterials(kind: SummonKind): Handler {
       );
     const fitting = (self: CardId, set: readonly CardId[]) =>
       kind === "Ritual" ? ritualFits(doing, deed, self, set) : fillsLine(doing.duel, self, set, kind);
-    const sets = (self: CardId, from: readonly CardId[]) =>
+    const room = (self: CardId, set: readonly CardId[]) =>
+      zoneFor(doing.duel, self, { to: by, kind, freed: set }) !== undefined;
+    const sets = (self: CardId, from: readonly CardId[], also = (set: readonly CardId[]) => room(self, set)) =>
       kind === "Ritual"
-        ? tributeSets(from, (set) => fitting(self, set))
-        : materialSets(doing.duel, self, from, kind, 40);
+        ? tributeSets(from, (set) => fitting(self, set) && also(set))
+        : materialSets(doing.duel, self, from, kind, 40, also);
     if (deed.what === undefined) return nothing(doing);
     const picked = pickCards(doing, {
       selector: deed.what,
@@ -123,6 +126,10 @@ export function withMaterials(kind: SummonKind): Handler {
       weigh: (card) => {
         const findings = weighSummon(doing.duel, card.card, { ...way, freed: usable(card.card) });
         if (sets(card.card, usable(card.card)).length > 0) return findings;
+        if (sets(card.card, usable(card.card), () => true).length > 0)
+          return findings.some(({ rule }) => rule === "summon/no-zone")
+            ? findings
+            : [...findings, refusal("summon/no-zone", doing.duel, card.card)];
         const weighed = weighedFor(card.card);
         const pool = poolFor(card.card);
         const barred = pool.flatMap((id) => weighed.get(id)?.filter((finding) => finding.kind === "refusal") ?? []);
@@ -151,8 +158,14 @@ export function withMaterials(kind: SummonKind): Handler {
     const [monster] = picked.chosen.cards;
     if (monster === undefined) return nothing(doing);
     const options = sets(monster, usable(monster));
-    const chosen = pickMaterials(doing, deed, monster, poolFor(monster), weighedFor(monster), options, (set) =>
-      fitting(monster, set),
+    const chosen = pickMaterials(
+      doing,
+      deed,
+      monster,
+      poolFor(monster),
+      weighedFor(monster),
+      options,
+      (set) => fitting(monster, set) && room(monster, set),
     );
     if (!("chosen" in chosen)) return chosen;
     return perform(doing, deed, kind, monster, chosen.chosen, way);
