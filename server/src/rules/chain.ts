@@ -21,8 +21,9 @@ import { weigh } from "./weigh";
 
 /** Resolves the next link, or ends the Chain. */
 export function resolveNext(duel: Duel): Duel {
-  const link = [...duel.chain].reverse().find((one) => one.outcome === undefined);
-  if (link === undefined) return endChain(pop(duel));
+  const next = [...duel.chain].reverse().find((one) => one.outcome === undefined);
+  if (next === undefined) return endChain(pop(duel));
+  const link = departing(duel, next);
   const { activationNegated } = link;
   if (activationNegated !== undefined) {
     const undone = stayed(withoutOath(duel, oathOf(duel, link.number)), link, activationNegated);
@@ -38,7 +39,7 @@ export function resolveNext(duel: Duel): Duel {
     cause: { by: "rule" },
   };
   if (link.asked !== true) {
-    const chain = duel.chain.map((one) => (one === link ? { ...one, asked: true } : one));
+    const chain = duel.chain.map((one) => (one === next ? { ...one, asked: true } : one));
     const asked = { ...duel, chain };
     const group = { serial: duel.now, turn: duel.turn, events: [{ ...event, would: true }] };
     const answered = watchEvents(asked, [group]);
@@ -75,6 +76,12 @@ export function resolveNext(duel: Duel): Duel {
     (next, { body, targets }) => perform(next, body, { ...link.memory, targets }, "link"),
     finish,
   );
+}
+
+/** The link as it resolves: it remembers whether its card has gone somewhere since it was put on the Chain. */
+function departing(duel: Duel, link: Link): Link {
+  if (cardOf(duel, link.card.card).arrived <= link.stamp) return link;
+  return { ...link, memory: { ...link.memory, departed: true } };
 }
 
 /**

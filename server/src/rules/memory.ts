@@ -16,6 +16,8 @@ export interface Memory {
   readonly targets: readonly (readonly CardRef[])[];
   readonly cost: readonly Snapshot[];
   readonly declared: readonly Declared[];
+  /** As it resolves: its card has moved since it was activated, so that what is done to `this card` does not reach it. */
+  readonly departed?: true;
   /** The event that it answers. */
   readonly event?: DuelEvent;
   readonly result: readonly CardRef[];

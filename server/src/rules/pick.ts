@@ -75,11 +75,23 @@ export function candidatesOf(
 ): readonly { readonly card: Snapshot; readonly findings: readonly Finding[]; readonly legal: boolean }[] {
   const context = contextOf(performing);
   return cardsOf(context, request.selector)
-    .filter((card) => request.exclude?.includes(card.card) !== true)
+    .filter(
+      ({ card }) => request.exclude?.includes(card) !== true && !isDeparted(performing.memory, card, request.selector),
+    )
     .map((card) => {
       const findings = request.weigh?.(card) ?? [];
       return { card, findings, legal: !findings.some((finding) => finding.kind === "refusal") };
     });
+}
+
+/** Whether a card is the one whose effect this is, named as such, and has moved since the activation. */
+function isDeparted({ departed, source }: Memory, card: CardId, selector: Selector): boolean {
+  return departed === true && card === source.card && namesThisCard(selector);
+}
+
+function namesThisCard(selector: Selector): boolean {
+  if (selector.select === "ref") return selector.ref.to === "this card";
+  return selector.select !== "cards" && selector.of.some(namesThisCard);
 }
 
 /**
