@@ -4,6 +4,7 @@ import { barredName } from "./barred-name";
 import { cardOf, definitionOf, effectAt, emit, note, onField, pop, push, stays, top } from "./board";
 import { holds } from "./condition";
 import type { CardDefinition, EffectDefinition, Selector } from "./definition";
+import { departing } from "./departed";
 import { view } from "./derive";
 import type { Duel, DuelEvent, Link, Memory, Outcome } from "./duel";
 import { destroyOldFields } from "./field-zone";
@@ -76,12 +77,6 @@ export function resolveNext(duel: Duel): Duel {
     (next, { body, targets }) => perform(next, body, { ...link.memory, targets }, "link"),
     finish,
   );
-}
-
-/** The link as it resolves: it remembers whether its card has gone somewhere since it was put on the Chain. */
-function departing(duel: Duel, link: Link): Link {
-  if (cardOf(duel, link.card.card).arrived <= link.stamp) return link;
-  return { ...link, memory: { ...link.memory, departed: true } };
 }
 
 /**

@@ -18,6 +18,8 @@ export interface Memory {
   readonly declared: readonly Declared[];
   /** As it resolves: its card has moved since it was activated, so that what is done to `this card` does not reach it. */
   readonly departed?: true;
+  /** As it resolves: the card of the event that it answers has moved since that happened. */
+  readonly eventDeparted?: true;
   /** The event that it answers. */
   readonly event?: DuelEvent;
   readonly result: readonly CardRef[];

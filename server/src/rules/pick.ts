@@ -1,6 +1,7 @@
 import { refOf } from "./board";
 import { combinations, setsOf } from "./card-sets";
 import type { Deed, Selector } from "./definition";
+import { hasDeparted } from "./departed";
 import { view } from "./derive";
 import type { Answer, Ask, Candidate, CardId, Choice, Duel, Memory, Snapshot } from "./duel";
 import { playersOf } from "./players";
@@ -76,22 +77,12 @@ export function candidatesOf(
   const context = contextOf(performing);
   return cardsOf(context, request.selector)
     .filter(
-      ({ card }) => request.exclude?.includes(card) !== true && !isDeparted(performing.memory, card, request.selector),
+      ({ card }) => request.exclude?.includes(card) !== true && !hasDeparted(performing.memory, card, request.selector),
     )
     .map((card) => {
       const findings = request.weigh?.(card) ?? [];
       return { card, findings, legal: !findings.some((finding) => finding.kind === "refusal") };
     });
-}
-
-/** Whether a card is the one whose effect this is, named as such, and has moved since the activation. */
-function isDeparted({ departed, source }: Memory, card: CardId, selector: Selector): boolean {
-  return departed === true && card === source.card && namesThisCard(selector);
-}
-
-function namesThisCard(selector: Selector): boolean {
-  if (selector.select === "ref") return selector.ref.to === "this card";
-  return selector.select !== "cards" && selector.of.some(namesThisCard);
 }
 
 /**
