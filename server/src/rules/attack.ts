@@ -1,4 +1,5 @@
 import { attacksAllowed, permissions } from "./attack-permission";
+import { weighBattlePhase } from "./battle-phase";
 import { cardOf, emit, other, pile, push, refOf, withCard } from "./board";
 import { view } from "./derive";
 import type { Action, Battle, CardId, Duel, DuelEvent } from "./duel";
@@ -11,11 +12,19 @@ import type { Player } from "./words";
 
 /** The declaration of an attack. */
 
+/** Before the Battle Phase of a turn that has none the reason is why it has none. */
+function phaseFindings(duel: Duel, action: Action): readonly Finding[] {
+  const open = openFindings(duel, action, ["Battle"]);
+  if (duel.phase !== "Main 1" || !open.some(({ rule }) => rule === "turn/wrong-phase")) return open;
+  const none = weighBattlePhase(duel);
+  return none.length === 0 ? open : [...none, ...open.filter(({ rule }) => rule !== "turn/wrong-phase")];
+}
+
 /** Judges the declaration of an attack. `brief`: one refusal is enough. */
 export function weighAttack(duel: Duel, action: Action, brief = false): readonly Finding[] {
   const { subject, target, player } = action;
   const card = subject === undefined ? undefined : duel.cards[subject];
-  const findings: Finding[] = [...openFindings(duel, action, ["Battle"])];
+  const findings: Finding[] = [...phaseFindings(duel, action)];
   if (duel.phaseEnding === true) findings.push(refusal("attack/step", duel, subject));
   if (brief && findings.length > 0) return findings;
   if (subject === undefined || card === undefined || card.zone !== "monster" || card.controller !== player)

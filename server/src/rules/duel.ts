@@ -6,7 +6,7 @@ import type { CardDefinition } from "./definition";
 import type { EventGroup } from "./event";
 import type { Profile } from "./profile";
 import type { Task, Trigger, UseRecord } from "./task";
-import type { CardRef, Finding } from "./verdict";
+import type { CardRef, Cause, Finding } from "./verdict";
 import type { Phase, Player, SummonKind } from "./words";
 
 export type * from "./action";
@@ -33,7 +33,7 @@ export interface PlayerState {
     readonly extra?: string;
   }[];
   readonly pendulumSummons: readonly { readonly stamp: Stamp; readonly negated?: Finding }[];
-  readonly skips: readonly { readonly phase: Phase; readonly turn?: number }[];
+  readonly skips: readonly { readonly phase: Phase; readonly turn?: number; readonly cause?: Cause }[];
   readonly drew: boolean;
 }
 

@@ -14,6 +14,15 @@ export function arrivedThisTurn(duel: Duel, card: CardState): boolean {
   return card.turn === duel.turn && (card.setOn === duel.turn || card.cameFrom !== undefined);
 }
 
+/** What keeps a monster that declared an attack this turn from being turned by hand. */
+export function attackedThisTurn(duel: Duel, card: CardState): readonly Finding[] {
+  if (card.attacks?.turn !== duel.turn || card.attacks.count === 0) return [];
+  const last = duel.history.lastAttack;
+  const negated = last !== undefined && last.attacker.card === card.id ? last.negated : undefined;
+  const rule = negated === undefined ? "position/attacked" : "position/attack-negated";
+  return [{ ...refusal(rule, duel, card.id), causes: negated?.causes ?? [] }];
+}
+
 /** Judges a change of battle position by hand. `brief`: one refusal is enough. */
 export function weighPosition(duel: Duel, action: Action, brief = false): readonly Finding[] {
   const { subject, player } = action;
@@ -33,14 +42,7 @@ export function weighPosition(duel: Duel, action: Action, brief = false): readon
     findings.push(refusal("position/not-face-up", duel, subject));
   if (card.positionChangedOn === duel.turn) findings.push(refusal("position/changed", duel, subject));
   if (arrivedThisTurn(duel, card)) findings.push(refusal("position/arrived", duel, subject));
-  if (card.attacks?.turn === duel.turn && card.attacks.count > 0) {
-    const last = duel.history.lastAttack;
-    const negated = last !== undefined && last.attacker.card === subject ? last.negated : undefined;
-    findings.push({
-      ...refusal(negated === undefined ? "position/attacked" : "position/attack-negated", duel, subject),
-      causes: negated?.causes ?? [],
-    });
-  }
+  findings.push(...attackedThisTurn(duel, card));
   findings.push(...weigh(duel, { verb: "change position", card: subject, by: player, via: "action" }));
   return findings;
 }

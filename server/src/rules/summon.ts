@@ -7,7 +7,7 @@ import { moveCards } from "./move";
 import { normalSummonLeft, prepareNormal } from "./normal-summon";
 import { Answers } from "./pick";
 import { type Placing, placeSpell } from "./placing";
-import { arrivedThisTurn } from "./position";
+import { arrivedThisTurn, attackedThisTurn } from "./position";
 import { answersPay, hasProcedure, prepareProcedure } from "./procedure";
 import type { Finding } from "./verdict";
 import { weigh } from "./weigh";
@@ -127,6 +127,7 @@ function prepareFlip(duel: Duel, action: Action, id: CardId, opening: readonly F
     findings.push(refusal("summon/not-face-down", duel, id));
   else if (arrivedThisTurn(duel, card)) findings.push(refusal("summon/arrived-this-turn", duel, id));
   else if (card.positionChangedOn === duel.turn) findings.push(refusal("position/changed", duel, id));
+  else findings.push(...attackedThisTurn(duel, card));
   findings.push(...weigh(duel, { verb: "flip summon", card: id, by: action.player, via: "action" }));
   if (refused(findings)) return { findings };
   const turned = withCard(duel, id, { faceUp: true, position: "attack", positionChangedOn: duel.turn });

@@ -1,3 +1,4 @@
+import { weighBattlePhase } from "./battle-phase";
 import {
   cardOf,
   effectAt,
@@ -27,7 +28,7 @@ import { Answers } from "./pick";
 import { settle } from "./settle";
 import { zoneFor } from "./summonable";
 import { phaseTriggers } from "./triggers";
-import type { EffectRef, Finding } from "./verdict";
+import type { EffectRef } from "./verdict";
 import { weigh } from "./weigh";
 import type { Phase, Player } from "./words";
 
@@ -258,30 +259,6 @@ function skipped(duel: Duel, phase: Phase): Duel {
 
 function skips(duel: Duel, phase: Phase): boolean {
   return duel.players[duel.turnPlayer].skips.some((skip) => skip.phase === phase);
-}
-
-/** Whether the turn player may conduct the Battle Phase, and why not. */
-export function weighBattlePhase(duel: Duel): readonly Finding[] {
-  const { turnPlayer } = duel;
-  if (duel.turn === 1) return [{ kind: "refusal", rule: "turn/first-turn", grounds: [], causes: [], within: [] }];
-  const left = skips(duel, "Battle")
-    ? [
-        {
-          kind: "refusal" as const,
-          rule: "turn/phase-skipped" as const,
-          grounds: [],
-          causes: [],
-          within: [],
-          details: { player: turnPlayer },
-        },
-      ]
-    : [];
-  return [
-    ...left,
-    ...weigh(duel, { verb: "conduct", by: turnPlayer, via: "action", phase: "Battle" }).filter(
-      (finding) => finding.kind === "refusal",
-    ),
-  ];
 }
 
 function mayBattle(duel: Duel): boolean {

@@ -1,5 +1,6 @@
-import { leavesPhase, pass, pending } from "../rules";
+import { leavesPhase, pass, pending, weighBattlePhase } from "../rules";
 import type { Choice } from "../rules/duel";
+import type { Finding } from "../rules/verdict";
 import type { Player } from "../rules/words";
 import type { Advance, BattleMoment, Resolve, Step } from "../syntax/tree";
 import type { Board } from "./board";
@@ -31,7 +32,14 @@ export function advance(scene: Scene, from: Board, line: PlayLine<Advance>): Pla
   if (to.kind === "moment") return toMoment(scene, from, line, to.moment);
   const phase = phaseOf(to.phase);
   const player = to.player.player;
-  return onward(scene, from, line, (board) => board.duel.phase === phase && board.duel.turnPlayer === player);
+  const battles = phase === "Battle" || phase === "Main 2";
+  return onward(
+    scene,
+    from,
+    line,
+    (board) => board.duel.phase === phase && board.duel.turnPlayer === player,
+    ({ duel }) => (battles && duel.phase === "Main 1" && duel.turnPlayer === player ? weighBattlePhase(duel) : []),
+  );
 }
 
 /** Ends the turn of the player: the next player's Draw Phase begins. */
@@ -46,14 +54,26 @@ export function endTurn(scene: Scene, from: Board, line: PlayLine, step: Step): 
   return onward(scene, from, line, (board) => board.duel.turn !== turn);
 }
 
-/** Leaves phase after phase until one begins that is meant. */
-function onward(scene: Scene, from: Board, line: PlayLine, isMeant: (board: Board) => boolean): Played {
+/** Leaves phase after phase until one begins that is meant. `barred`: what keeps the duel from coming to it. */
+function onward(
+  scene: Scene,
+  from: Board,
+  line: PlayLine,
+  isMeant: (board: Board) => boolean,
+  barred: (board: Board) => readonly Finding[] = () => [],
+): Played {
   let board = from;
   for (let phases = 0; phases < mostPhases; phases++) {
     const last = silently(scene, board);
     const now = pending(last.board.duel);
     if (now.kind === "choice") return halted(last.board, now.choice);
     if (last.halt !== "phase ends") return stopped(from, last.board, last.halt, line);
+    const findings = barred(last.board);
+    const [first] = findings;
+    if (first !== undefined) {
+      const fault = { span: line.tree, code: first.rule, message: "" };
+      return { board: from, held: "fail", findings, said: [{ line, fault, findings }] };
+    }
     board = left(last.board);
     const next = pending(board.duel);
     if (next.kind === "choice") return halted(board, next.choice);

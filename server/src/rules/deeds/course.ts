@@ -13,7 +13,9 @@ export const skip: Handler = (doing, deed): Outcome => {
     return due ? done(doing, withPlayer(doing.duel, player, { drew: true }), true) : nothing(doing);
   }
   const phase = deed.phase ?? "Draw";
-  return done(doing, withPlayer(doing.duel, player, { skips: [...doing.duel.players[player].skips, { phase }] }), true);
+  const { source: card, effect } = doing.memory;
+  const skipped = { phase, cause: { card, effect, stamp: doing.duel.now } };
+  return done(doing, withPlayer(doing.duel, player, { skips: [...doing.duel.players[player].skips, skipped] }), true);
 };
 
 export const end: Handler = (doing, deed): Outcome =>

@@ -46,8 +46,13 @@ export const turnRules = {
   },
   "turn/phase-skipped": {
     gates: "turn",
-    refuses: "{player} cannot conduct this phase: {cause}.",
+    refuses: "{player} skips the Battle Phase: {cause}.",
     about: "An effect can make a player skip a phase.",
+  },
+  "turn/no-battle-phase": {
+    gates: "turn",
+    refuses: "{player} cannot conduct the Battle Phase: {cause} forbids it.",
+    about: "An effect can forbid a player the Battle Phase.",
   },
   "turn/draw-done": {
     gates: "turn",
