@@ -93,27 +93,29 @@ export function tryToSummon(duel: Duel, attempt: SummonAttempt): Duel {
 /** A Summon that an effect allows right after its link has resolved: a Normal Summon, or one with its materials. */
 export function startAttempt(duel: Duel, wish: Duel["after"][number], negatable: boolean, link: number): Duel {
   const card = duel.cards[wish.card];
-  const materials = wish.materials ?? [];
+  const tributes = wish.tributes ?? [];
+  const materials = [...(wish.materials ?? []), ...tributes];
   const freed = materials.map((ref) => ref.card);
+  const kind = tributes.length > 0 ? "Tribute" : wish.kind;
   if (
     card === undefined ||
     card.zone !== (wish.materials === undefined ? "hand" : "extra") ||
     !materials.every((ref) => stays(duel, ref)) ||
-    zoneFor(duel, wish.card, { to: wish.player, kind: wish.kind, freed }) === undefined
+    zoneFor(duel, wish.card, { to: wish.player, kind, freed }) === undefined
   )
     return duel;
   const paid = moveCards(
     duel,
     freed.map(
       (id): Move =>
-        wish.kind === "Xyz"
-          ? { card: id, to: "material", host: wish.card, verbs: ["attach"], as: wish.kind }
-          : { card: id, to: "gy", verbs: ["send"], as: wish.kind },
+        kind === "Xyz"
+          ? { card: id, to: "material", host: wish.card, verbs: ["attach"], as: kind }
+          : { card: id, to: "gy", verbs: kind === "Tribute" ? ["tribute", "send"] : ["send"], as: kind },
     ),
     { by: "action", player: wish.player },
   );
   const { duel: next, attempt } = attemptFrom(paid, {
-    kind: wish.kind,
+    kind,
     player: wish.player,
     ids: [wish.card],
     to: wish.player,

@@ -106,6 +106,7 @@ export interface Duel {
     readonly kind: SummonKind;
     readonly link: number;
     readonly materials?: readonly CardRef[];
+    readonly tributes?: readonly CardRef[];
   }[];
   /** The link after which the resolving Chain is to stop. */
   readonly stopAt?: number;

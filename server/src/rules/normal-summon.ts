@@ -11,7 +11,7 @@ import { fits } from "./select";
 import { isOn } from "./standing-rule";
 import { inHand, type PreparedSummon, refused } from "./summon";
 import { weighSummon, zoneFor } from "./summonable";
-import { askTributes, countWords, type TributeChoice, tributePool, tributeSets, tributeWays } from "./tributes";
+import { askTributes, tooFewTributes, tributeChoice, tributeSets } from "./tributes";
 import type { Finding } from "./verdict";
 import { weigh } from "./weigh";
 import { refusal } from "./windows";
@@ -63,16 +63,12 @@ export function prepareNormal(
   if (definition.kind !== "monster") return { findings: [...findings, refusal("summon/not-a-monster", duel, id)] };
   const left = normalSummonLeft(duel, player, id);
   findings.push(...left.findings);
-  const ways = tributeWays(duel, player, id);
+  const choice = tributeChoice(duel, player, id);
+  const { ways, weighed } = choice;
   const least = ways[0]?.count ?? 0;
   const kind: SummonKind = least > 0 ? "Tribute" : "Normal";
   if (action.summon === "Tribute" && ways.every(({ count }) => count === 0))
     findings.push(refusal("summon/no-tributes", duel, id));
-  const pool = tributePool(duel, player);
-  const weighed = new Map(
-    pool.map((one) => [one, weigh(duel, { verb: "tribute", card: one, by: player, via: "tribute", for: "Tribute" })]),
-  );
-  const choice: TributeChoice = { player, summoned: id, ways, pool, weighed };
   const sets = tributeSets(duel, choice);
   const asked = set
     ? setFindings(duel, player, id)
@@ -84,11 +80,7 @@ export function prepareNormal(
         freed: sets.flat(),
       });
   findings.push(...asked);
-  if (sets.length === 0)
-    findings.push({
-      ...refusal("summon/tributes", duel, id, { needed: countWords(least) }),
-      within: pool.flatMap((one) => weighed.get(one)?.filter((finding) => finding.kind === "refusal") ?? []),
-    });
+  if (sets.length === 0) findings.push(tooFewTributes(duel, choice));
   if (refused(findings)) return { findings };
   const answers = new Answers(action.answers);
   const tributes = askTributes(duel, choice, answers);

@@ -91,6 +91,7 @@ export function weighSummon(duel: Duel, id: CardId, way: SummonWay): readonly Fi
   const refuse = (rule: Finding["rule"], details: Record<string, string> = {}) =>
     findings.push({ kind: "refusal", rule, grounds: [], subject: refOf(card), causes: [], within: [], details });
   if (look.kind !== "monster" && definition.kind !== "monster") refuse("summon/not-a-monster");
+  if (card.zone === "banished" && !card.faceUp && way.via !== "return") refuse("summon/face-down-banished");
   if (isSpecial(way.kind)) findings.push(...(way.ignoring === true ? everProper(duel, id) : conditions(duel, id, way)));
   if (
     !isSpecial(way.kind) &&

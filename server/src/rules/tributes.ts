@@ -10,6 +10,7 @@ import { cardsOf, fits } from "./select";
 import { isOn } from "./standing-rule";
 import type { Finding } from "./verdict";
 import type { Context } from "./view";
+import { weigh } from "./weigh";
 import { refusal } from "./windows";
 import type { Player } from "./words";
 
@@ -109,6 +110,23 @@ export interface TributeChoice {
   readonly pool: readonly CardId[];
   /** What speaks against each of them. */
   readonly weighed: ReadonlyMap<CardId, readonly Finding[]>;
+}
+
+/** What the Tributes for a monster of a player are chosen from now. */
+export function tributeChoice(duel: Duel, player: Player, summoned: CardId): TributeChoice {
+  const pool = tributePool(duel, player);
+  const weighed = new Map(
+    pool.map((one) => [one, weigh(duel, { verb: "tribute", card: one, by: player, via: "tribute", for: "Tribute" })]),
+  );
+  return { player, summoned, ways: tributeWays(duel, player, summoned), pool, weighed };
+}
+
+/** That a monster needs more Tributes than there are, and what keeps those from being Tributed that are there. */
+export function tooFewTributes(duel: Duel, { summoned, ways, pool, weighed }: TributeChoice): Finding {
+  return {
+    ...refusal("summon/tributes", duel, summoned, { needed: countWords(ways[0]?.count ?? 0) }),
+    within: pool.flatMap((one) => weighed.get(one)?.filter((finding) => finding.kind === "refusal") ?? []),
+  };
 }
 
 /** The monsters of the pool that may be Tributed. */

@@ -4,6 +4,7 @@ import { withRoom } from "../field-zone";
 import { type Move, moveCards, turn } from "../move";
 import type { Finding } from "../verdict";
 import { barred, chooseCards, done, type Handler, remember, whose } from "./deed";
+import { needsTributes, pickTributes, tributeMove, weighTributes } from "./normal-by-effect";
 import { freeSlots } from "./tokens";
 
 /** Sets that an effect performs. */
@@ -28,9 +29,16 @@ export const set: Handler = (doing, deed) => {
           },
         ];
   };
-  const picked = chooseCards(doing, deed, "set", full);
+  const isNormal = deed.afterChainLink === true;
+  const weighed = (card: Snapshot) =>
+    isNormal && needsTributes(doing, by, card.card) ? weighTributes(doing, by, card.card) : full(card);
+  const picked = chooseCards(doing, deed, "set", weighed);
   if (!("chosen" in picked)) return picked;
   const live = picked.chosen;
+  const [only] = live;
+  const tributed = isNormal && only !== undefined ? pickTributes(doing, by, only) : { chosen: [] };
+  if (!("chosen" in tributed)) return tributed;
+  const paid = moveCards(doing.duel, tributed.chosen.map(tributeMove), doing.cause, doing.join);
   const away = live.filter((id) => !onField(cardOf(doing.duel, id)));
   const moves = away.map((card): Move => {
     const definition = definitionOf(doing.duel, card);
@@ -53,7 +61,7 @@ export const set: Handler = (doing, deed) => {
       change: { setOn: doing.duel.turn },
     };
   });
-  let duel = moveCards(withRoom(doing.duel, moves), moves, doing.cause, doing.join);
+  let duel = moveCards(withRoom(paid, moves), moves, doing.cause, doing.join);
   for (const id of live.filter((one) => !away.includes(one)))
     duel = turn(duel, id, { faceUp: false, position: "defense" }, doing.cause, true);
   return live.length === 0

@@ -37,6 +37,11 @@ export const summonRules = {
     refuses: "{subject} needs {needed} to be Tributed.",
     about: "Level 5 and 6 need one Tribute, Level 7 and higher two.",
   },
+  "summon/face-down-banished": {
+    gates: "summon",
+    refuses: "{subject} is banished face-down: nobody knows what it is, so that it cannot be Summoned.",
+    about: "What is banished face-down is no monster that an effect could Summon.",
+  },
   "summon/no-tributes": {
     gates: "summon",
     refuses: "{subject} takes no Tributes: it is Normal Summoned without any.",
