@@ -5,6 +5,7 @@ import { answerReplay, battleNext } from "./battle";
 import { other, pop, push, replaceTop, top } from "./board";
 import { finishLink, resolveNext } from "./chain";
 import type { Action, Answer, Candidate, Duel, Task, Trigger } from "./duel";
+import { dropUnfit } from "./equip-fit";
 import { addLink } from "./link";
 import { mandatoryAnswer } from "./mandatory";
 import { judgeAnswer, performNext } from "./perform";
@@ -74,7 +75,7 @@ function work(duel: Duel): Duel {
 
 /** After something happened: what follows without a Chain, then triggers, then responses. */
 function moment(duel: Duel): Duel {
-  const watched = watch(settle(duel));
+  const watched = watch(dropUnfit(settle(duel)));
   if (watched.agenda.length > duel.agenda.length) return watched;
   const gathered = gatherTriggers(pop(watched));
   if (top(gathered)?.task === "triggers") return gathered;

@@ -171,15 +171,33 @@ function wonWords(won: "A" | "B" | "draw" | undefined): string {
 }
 
 /** The link that `CL1` means on the board, as it stood when silence last saw it. */
-export function linkNamed({ duel }: Board, look: Look, number: number): Link | undefined {
-  const link = chainOf(duel).find((each) => each.number === number);
+export function linkNamed({ duel, since }: Board, look: Look, number: number): Link | undefined {
   const boards = [look.board.duel, ...[...look.trail].reverse()];
+  const link = chainOf(duel).find((each) => each.number === number);
+  const earlier = duel.chain.length === 0 && !duel.lastChain.some(({ stamp }) => stamp > since);
+  const begun = earlier ? begunBySilence(duel, look.trail, boards, number) : undefined;
+  if (begun !== undefined) return begun;
   if (link === undefined) return addedBySilence(duel, boards, number);
   for (const each of boards) {
     const later = linkOf(each, link.stamp);
     if (later !== undefined) return later;
   }
   return link;
+}
+
+/** A link of the first Chain that mandatory triggers have made since, where the last step made none itself. */
+function begunBySilence(
+  { now }: Duel,
+  trail: readonly Duel[],
+  boards: readonly Duel[],
+  number: number,
+): Link | undefined {
+  const first = trail.map(({ chain: [bottom] }) => bottom).find((bottom) => bottom !== undefined && bottom.stamp > now);
+  if (first === undefined) return undefined;
+  return boards
+    .map(chainOf)
+    .filter(([bottom]) => bottom?.stamp === first.stamp)
+    .flatMap((chain) => chain.filter((each) => each.number === number))[0];
 }
 
 const chainOf = ({ chain, lastChain }: Duel) => (chain.length > 0 ? chain : lastChain);
