@@ -1,5 +1,5 @@
 import type { Prepared } from "./activation";
-import { leastTargets, noTarget, pickable, pickTargets } from "./activation-targets";
+import { leastTargets, noTarget, pickable, pickTargets, weighTogether } from "./activation-targets";
 import { barredName } from "./barred-name";
 import { cardOf, refOf, withCard } from "./board";
 import { holds } from "./condition";
@@ -70,6 +70,8 @@ export function ask(
     if (picked.chosen.cards.length < least) return { findings: [...findings, noTarget(duel, memory, selector, body)] };
     memory = { ...memory, targets: [...memory.targets, picked.chosen.cards.map((id) => refOf(cardOf(duel, id)))] };
   }
+  const cramped = weighTogether({ duel, memory, answers }, body);
+  if (cramped.length > 0) return { findings: [...findings, ...cramped] };
   const idle = couldDoNothing(duel, memory, eachApplies(effect) ? effect.body : body, effect);
   if (idle.length > 0) return { findings: [...findings, ...idle] };
   const placing = placeActivated(duel, action, start, activated, answers);

@@ -1,10 +1,11 @@
-import { cardOf } from "./board";
+import { cardOf, other } from "./board";
 import { neverChanges } from "./deeds/positions";
+import { freeSlots } from "./deeds/tokens";
 import type { Clause, Selector } from "./definition";
 import { view } from "./derive";
 import type { Duel, Memory } from "./duel";
 import { Answers, type Performing, pickCards } from "./pick";
-import { weighSummon } from "./summonable";
+import { weighSummon, zonesFor } from "./summonable";
 import { covers } from "./verbs";
 import type { Finding } from "./verdict";
 import { weigh } from "./weigh";
@@ -43,6 +44,9 @@ function weighTarget(performing: Performing, id: number, line: number, body: rea
     ) {
       const { negated } = view(duel).see(id);
       if (negated !== undefined) findings.push({ ...refusal("negated/already", duel, id), causes: negated.causes });
+    } else if (deed.verb === "take control" || deed.verb === "give control") {
+      const to = deed.verb === "give control" ? other(memory.player) : memory.player;
+      if (freeSlots(duel, to) === 0) findings.push(refusal("summon/no-zone", duel, id));
     } else if (deed.verb === "change position") {
       const never = neverChanges(duel, id, deed);
       if (never !== undefined) findings.push(refusal(never, duel, id));
@@ -56,6 +60,18 @@ function weighTarget(performing: Performing, id: number, line: number, body: rea
       findings.push(...weigh(duel, { verb: deed.verb, card: id, by: memory.player, via: "effect", source }));
   }
   return findings;
+}
+
+/** Targets that are Summoned together need a zone each: what says so of those that would find none. */
+export function weighTogether({ duel, memory }: Performing, body: readonly Clause[]): readonly Finding[] {
+  return body.flatMap(({ deed, may, condition }) => {
+    if (may === true || condition !== undefined || !covers("special summon", deed.verb)) return [];
+    const meant = memory.targets.flatMap((refs, line) => (isTarget(deed.what, line) ? refs : []));
+    if (meant.length < 2 || deed.to !== undefined) return [];
+    const ids = meant.map(({ card }) => card);
+    const zones = zonesFor(duel, ids, { to: memory.player, kind: deed.countsAs ?? "Special" });
+    return ids.flatMap((id, at) => (zones[at] === undefined ? [refusal("summon/no-zone", duel, id)] : []));
+  });
 }
 
 function isTarget(selector: Selector | undefined, line: number): boolean {

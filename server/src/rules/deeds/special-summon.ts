@@ -1,7 +1,8 @@
 import { cardOf, note, pile, refOf } from "../board";
 import type { Deed } from "../definition";
 import type { Answer, CardId, Duel } from "../duel";
-import { type Picked, pickCards, pickOne } from "../pick";
+import { contextOf, type Picked, pickCards, pickOne } from "../pick";
+import { cardsOf } from "../select";
 import { type SummonWay, weighSummon } from "../summonable";
 import type { Player, SummonKind } from "../words";
 import { type Arrival, arrive, positionOf } from "./arrive";
@@ -28,6 +29,7 @@ export function special(kind: SummonKind): Handler {
       ...(deed.ignoringConditions === true ? { ignoring: true } : {}),
       ...(doing.memory.resolved === undefined ? {} : { resolved: doing.memory.resolved }),
     };
+    if (tooMany(doing, deed, to)) return nothing(doing);
     const picked = chooseSummoned(doing, deed, way);
     if (!("chosen" in picked)) return picked;
     const free = 5 - pile(doing.duel, to, "monster").filter((id) => (cardOf(doing.duel, id).slot ?? 0) < 5).length;
@@ -51,6 +53,14 @@ export function special(kind: SummonKind): Handler {
       remember(doing.memory, duel, arrived, deed.label),
     );
   };
+}
+
+/** Whether an effect Summons a certain number of monsters together, none of them from the Extra Deck, and zones are missing. */
+function tooMany(doing: Doing, { what }: Deed, to: Player): boolean {
+  if (what?.select !== "cards" || typeof what.count !== "object") return false;
+  const { min } = what.count;
+  if (typeof min !== "number" || min < 2 || min <= freeSlots(doing.duel, to)) return false;
+  return cardsOf(contextOf(doing), { ...what, count: "all" }).every(({ zone }) => zone !== "extra");
 }
 
 /** The monsters to be Summoned, with what was weighed for them; of `all` also what keeps the others off the field. */
