@@ -148,7 +148,7 @@ function summonRefusal(duel: Duel, id: number, effect: EffectDefinition): Findin
       (pattern) => pattern.would === true && matches({ view: seen, memory }, pattern, { ...event, would: true }),
     ),
   );
-  const summoned = { summoned: fitting?.subject?.def ?? "the monster" };
+  const summoned = { summoned: fitting?.subject?.def ?? "" };
   if (fitting?.cause.by === "effect") {
     const source = fitting.cause.source;
     return {
@@ -193,7 +193,7 @@ export function eventExemptions(
     causes: [],
     within: [],
     why: "window open" as const,
-    details: { summoned: event.subject?.def ?? "the monster" },
+    details: { summoned: event.subject?.def ?? "" },
   };
   const attempt = duel.agenda.find((task) => task.task === "summon");
   const after = attempt?.task === "summon" && attempt.attempt.afterLink === true;

@@ -67,7 +67,8 @@ function wordsOf(finding: Finding, naming: Naming): ReadonlyMap<string, string> 
   const cause = mainCause(finding);
   const causing = cause?.card === undefined ? undefined : naming.card(cause.card);
   if (finding.subject !== undefined) words.set("subject", naming.card(finding.subject));
-  if (causing !== undefined) words.set("cause", causing).set("source", causing);
+  const isItself = finding.rule.startsWith("restricted/") && cause?.card?.card === finding.subject?.card;
+  if (causing !== undefined) words.set("cause", isItself ? "its own effect" : causing).set("source", causing);
   if (naming.player !== undefined) words.set("player", naming.player).set("other", naming.player === "A" ? "B" : "A");
   const moment = cause === undefined ? undefined : naming.moment?.(cause.stamp);
   words.set("since", moment === undefined ? "" : `, in force since ${moment}`);
@@ -80,7 +81,7 @@ function wordsOf(finding: Finding, naming: Naming): ReadonlyMap<string, string> 
 const mainCause = (finding: Finding): Cause | undefined =>
   finding.causes.find((cause) => cause.card !== undefined) ?? finding.causes[0];
 
-const quotes = new Set(["name", "use"]);
+const quotes = new Set(["name", "use", "summoned"]);
 const quoted = (name: string) => (name.startsWith('"') ? name : `"${name}"`);
 
 /** Of a declared name: whether the card was on the field before the declaration, or came after it. */

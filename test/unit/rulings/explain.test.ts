@@ -64,6 +64,23 @@ describe("the words for a finding", () => {
     ]);
   });
 
+  it("say that a card forbids itself something by its own effect", () => {
+    const itself = { causes: [{ card: soldier, stamp: 4, player: "A" as const }] };
+    expect(explain(finding("restricted/position", itself), naming)).toEqual([
+      '"Cannon Soldier" cannot change its battle position: its own effect forbids it.',
+    ]);
+    expect(explain(finding("restricted/position"), naming)).toEqual([
+      '"Cannon Soldier" cannot change its battle position: "Prohibition" forbids it.',
+    ]);
+  });
+
+  it("put the Summoned monster's name in quotes, where it is known", () => {
+    const byEffect = (summoned: string) =>
+      explain(finding("negate-summon/by-effect", { details: { summoned } }), naming)[0];
+    expect(byEffect("Jinzo")).toContain('"Jinzo" is Summoned by the effect of');
+    expect(byEffect("")).toContain("the monster is Summoned by the effect of");
+  });
+
   it("tell at most a few of the findings within", () => {
     const within = names
       .concat(['"D"', '"E"'])
