@@ -1,5 +1,5 @@
 import { pickable } from "./activation-targets";
-import { cardOf, holderOf } from "./board";
+import { cardOf, freeMonsterZone, holderOf } from "./board";
 import type { Clause, EffectDefinition, Selector } from "./definition";
 import { view } from "./derive";
 import type { Candidate, Duel, Memory } from "./duel";
@@ -168,15 +168,17 @@ function doNothing(duel: Duel, memory: Memory, clause: Clause): Finding {
   const ids = what === undefined ? [] : pickable(performing, what);
   const activated = verb === "activate" ? { activated: "card" as const } : {};
   const weighed = ids.flatMap((id) =>
-    covers("special summon", verb)
-      ? weighSummon(duel, id, {
-          kind: summonKind(verb) ?? "Special",
-          by: memory.player,
-          to: memory.player,
-          via: "effect",
-          source,
-        })
-      : weigh(duel, { verb, ...activated, card: id, by: memory.player, via: "effect", source }),
+    clause.deed.becomes !== undefined
+      ? noRoom(duel, memory)
+      : covers("special summon", verb)
+        ? weighSummon(duel, id, {
+            kind: summonKind(verb) ?? "Special",
+            by: memory.player,
+            to: memory.player,
+            via: "effect",
+            source,
+          })
+        : weigh(duel, { verb, ...activated, card: id, by: memory.player, via: "effect", source }),
   );
   const trial = doClause(duel, memory, { ...clause, condition: undefined }, new Answers([]), 0, "effect", "effect");
   const barred = "open" in trial ? trial.open.candidates.flatMap((candidate) => candidate.findings) : [];
@@ -193,6 +195,10 @@ function doNothing(duel: Duel, memory: Memory, clause: Clause): Finding {
     causes: within.flatMap((finding) => finding.causes),
     grounds: [...new Set(within.map((finding) => finding.rule))],
   };
+}
+
+function noRoom(duel: Duel, { player, source }: Memory): readonly Finding[] {
+  return freeMonsterZone(duel, player) === undefined ? [refusal("summon/no-zone", duel, source.card)] : [];
 }
 
 /** "special summon" as it is written: "Special Summon". */
