@@ -1,5 +1,5 @@
 import { effectAt, stays } from "./board";
-import type { Area, Cause, Clause, Deed, EventPattern, Ref, Selector, Within } from "./definition";
+import type { Area, Cause, Clause, Deed, EffectDefinition, EventPattern, Ref, Selector, Within } from "./definition";
 import type { DuelEvent, EventGroup, Snapshot, Stamp } from "./duel";
 import { inArea, zonesOf } from "./places";
 import { playersOf } from "./players";
@@ -96,12 +96,21 @@ export function deedsOf(clauses: readonly Clause[]): readonly Deed[] {
   return clauses.flatMap(({ deed }) => [deed, ...deedsOf(deed.heads ?? []), ...deedsOf(deed.tails ?? [])]);
 }
 
+/** Whether an option was chosen as the effect was activated, or is one of those that apply on resolution. */
+function mayBeDone({ choose }: EffectDefinition, chosen: readonly number[] | undefined, at: number): boolean {
+  const applies = choose?.mode === "each that applies" || choose?.mode === "in order";
+  return applies || chosen === undefined || chosen.includes(at);
+}
+
 function wouldDo(context: Context, event: DuelEvent, verb: Verb, what: Selector | undefined): boolean {
   const link = [...context.view.duel.chain, ...context.view.duel.lastChain].find((one) => one.number === event.link);
   if (link === undefined) return false;
+  if (verb === "target")
+    return what === undefined ? link.memory.targets.flat().length > 0 : targets(context, event, what);
   const effect = effectAt(context.view.duel, link.effect);
   if (effect === undefined) return false;
-  const clauses = [...effect.body, ...(effect.choose?.options.flatMap((option) => option.body) ?? [])];
+  const options = effect.choose?.options.filter((_, at) => mayBeDone(effect, link.memory.option, at)) ?? [];
+  const clauses = [...effect.body, ...options.flatMap((option) => option.body)];
   const inner: Context = { view: context.view, memory: link.memory };
   const counts = what?.select === "cards" && what.count !== undefined;
   return deedsOf(clauses).some((deed) => {

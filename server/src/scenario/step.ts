@@ -135,15 +135,16 @@ function unused(clause: { readonly start: number; readonly end: number }): Fault
 }
 
 /**
- * Of alternative activations that are legal in one window, the one that the clauses fit; where they fit several the
- * line must say which.
+ * Of alternative activations that are legal in one window, the one that the clauses fit, of several the one that
+ * asks at once for all of them; where it is none alone the line must say which.
  */
 export function chooseTry(step: ActingStep, tries: readonly [Try, ...Try[]]): Try | { readonly fault: Fault } {
   const [first, ...others] = tries;
   if (others.length === 0) return first;
   const fitting = tries.filter(({ attempt }) => attempt.fault === undefined && attempt.left.every(canWait));
   const whole = fitting.filter(({ attempt }) => attempt.open === undefined);
-  const [only, ...more] = whole.length > 0 ? whole : fitting;
+  const answered = whole.filter(({ attempt }) => attempt.left.length === 0);
+  const [only, ...more] = answered.length === 1 ? answered : whole.length > 0 ? whole : fitting;
   if (only === undefined) return first;
   if (more.length === 0) return only;
   const { duel } = only.board;
