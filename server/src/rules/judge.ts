@@ -11,6 +11,7 @@ import { addLink } from "./link";
 import { afterTrigger, answer, decline, isDecision, pass, run, weighAnswer } from "./machine";
 import { changePosition, weighPosition } from "./position";
 import { proceduresOf } from "./procedure";
+import { hasDraw } from "./profile";
 import { prepareSet, prepareSummon } from "./summon";
 import { drawForTurn } from "./turn-order";
 import type { Finding, Verdict } from "./verdict";
@@ -157,7 +158,7 @@ function considerDraw(duel: Duel, action: Action): Considered {
     duel.turnPlayer === action.player &&
     windowOf(duel)?.player === action.player &&
     !duel.players[action.player].drew &&
-    duel.turn > 1 &&
+    hasDraw(duel.profile, duel.turn) &&
     task?.task === "window" &&
     (task.window === "begin" || task.window === "open");
   if (!can)

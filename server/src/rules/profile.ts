@@ -27,4 +27,13 @@ export interface Profile {
   readonly hiddenTriggers: "ordered freely" | "after public ones";
   /** What a Field Spell that is activated does to those that are there. */
   readonly newFieldSpell: "replaces its player's" | "destroys any";
+  /** Whether the player who begins draws on the first turn. */
+  readonly firstDraw: "none" | "drawn";
+  /** Whether there are Extra Monster Zones; without them monsters of the Extra Deck go where all others do. */
+  readonly extraMonsterZones: "in use" | "none";
+}
+
+/** Whether a turn, counted from 1, has a draw. */
+export function hasDraw(profile: Profile, turn: number): boolean {
+  return turn > 1 || profile.firstDraw === "drawn";
 }

@@ -1,6 +1,7 @@
 import { top } from "./board";
 import type { Choice, Duel, WindowKind } from "./duel";
 import { pass } from "./machine";
+import { hasDraw } from "./profile";
 import { endOfPhase } from "./turn-order";
 import type { Finding } from "./verdict";
 import { windowOf } from "./windows";
@@ -29,7 +30,7 @@ const mostWindows = 600;
 export function leavesPhase(duel: Duel): boolean {
   const task = top(duel);
   if (task?.task !== "window" || task.window !== "open" || task.passes === 0) return false;
-  if (duel.phase === "Draw" && !duel.players[duel.turnPlayer].drew && duel.turn > 1) return false;
+  if (duel.phase === "Draw" && !duel.players[duel.turnPlayer].drew && hasDraw(duel.profile, duel.turn)) return false;
   return endOfPhase(duel) === undefined;
 }
 

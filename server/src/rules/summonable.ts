@@ -222,9 +222,14 @@ export function zoneFor(
   const tried = card.zone === "nowhere";
   const fromExtra = card.zone === "extra" || (tried && card.cameFrom === "extra");
   const wasUp = tried ? way.kind === "Pendulum" : card.faceUp;
+  const hasExtra = duel.profile.extraMonsterZones === "in use";
   const needsExtra =
-    fromExtra && (definition.properties.includes("Link") || (definition.properties.includes("Pendulum") && wasUp));
-  const allowed = needsExtra ? [5, 6, ...linkedZones(working, way.to)] : [0, 1, 2, 3, 4, ...(fromExtra ? [5, 6] : [])];
+    hasExtra &&
+    fromExtra &&
+    (definition.properties.includes("Link") || (definition.properties.includes("Pendulum") && wasUp));
+  const allowed = needsExtra
+    ? [5, 6, ...linkedZones(working, way.to)]
+    : [0, 1, 2, 3, 4, ...(fromExtra && hasExtra ? [5, 6] : [])];
   if (way.slot !== undefined) return allowed.includes(way.slot) && free(way.slot) ? way.slot : undefined;
   if (!needsExtra) {
     const main = freeMonsterZone(working, way.to, taken);

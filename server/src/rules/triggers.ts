@@ -13,6 +13,7 @@ import { weighLimit } from "./limits";
 import { memoryFor, perform } from "./perform";
 import { zonesOf } from "./places";
 import { playersOf } from "./players";
+import { hasDraw } from "./profile";
 import { lastMoment, missedTiming } from "./timing";
 import type { EffectRef, Finding } from "./verdict";
 import type { Context } from "./view";
@@ -312,7 +313,12 @@ function inThisBattle(duel: Duel, card: CardState, effect: EffectDefinition, ref
 /** Whether the draw for the turn of a card's player has not been made yet. */
 function drawIsDue(duel: Duel, card: CardState): boolean {
   const player = holderOf(card);
-  return duel.phase === "Draw" && duel.turn > 1 && duel.turnPlayer === player && !duel.players[player].drew;
+  return (
+    duel.phase === "Draw" &&
+    hasDraw(duel.profile, duel.turn) &&
+    duel.turnPlayer === player &&
+    !duel.players[player].drew
+  );
 }
 
 type TriggersTask = Extract<Task, { task: "triggers" }>;

@@ -25,6 +25,7 @@ import { nothingRemembered } from "./memory";
 import { changeControl, moveCards } from "./move";
 import { doClause, memoryFor, perform } from "./perform";
 import { Answers } from "./pick";
+import { hasDraw } from "./profile";
 import { settle } from "./settle";
 import { zoneFor } from "./summonable";
 import { phaseTriggers } from "./triggers";
@@ -204,7 +205,8 @@ function returnedBonus(duel: Duel, applied: Applied, id: number): Duel {
 
 /** Both players passed in an open phase: what ends with it, and the next phase or turn. */
 export function leaveOpenPhase(duel: Duel): Duel {
-  if (duel.phase === "Draw" && !duel.players[duel.turnPlayer].drew && duel.turn > 1) return drawForTurn(duel);
+  if (duel.phase === "Draw" && !duel.players[duel.turnPlayer].drew && hasDraw(duel.profile, duel.turn))
+    return drawForTurn(duel);
   const ending = endOfPhase(duel);
   if (ending !== undefined) return ending;
   if (duel.phase === "End") return endTurn(duel);

@@ -117,6 +117,20 @@ const wordings: Wordings = {
       "destroys any": "a new Field Spell destroys that of either player as it resolves",
     },
   },
+  firstDraw: {
+    about: "Whether the player who begins draws a card on the first turn.",
+    lines: {
+      none: "the player who begins draws no card on the first turn",
+      drawn: "the player who begins draws a card on the first turn",
+    },
+  },
+  extraMonsterZones: {
+    about: "Whether monsters of the Extra Deck have zones of their own.",
+    lines: {
+      "in use": "there are Extra Monster Zones",
+      none: "there are no Extra Monster Zones",
+    },
+  },
 };
 
 function switchesOf<Field extends SwitchField>(field: Field): readonly Switch[] {

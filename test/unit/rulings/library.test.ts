@@ -150,6 +150,8 @@ describe("the profiles of the library", () => {
       flipAttempt: "on the field",
       hiddenTriggers: "ordered freely",
       newFieldSpell: "replaces its player's",
+      firstDraw: "none",
+      extraMonsterZones: "in use",
     });
     expect(ofProfile("ocg-2015")).toEqual({
       id: "ocg-2015",
@@ -166,6 +168,8 @@ describe("the profiles of the library", () => {
       flipAttempt: "on the field",
       hiddenTriggers: "after public ones",
       newFieldSpell: "replaces its player's",
+      firstDraw: "none",
+      extraMonsterZones: "none",
     });
     expect(ofProfile("tcg-2010")).toEqual({
       id: "tcg-2010",
@@ -182,6 +186,8 @@ describe("the profiles of the library", () => {
       flipAttempt: "on the field",
       hiddenTriggers: "ordered freely",
       newFieldSpell: "destroys any",
+      firstDraw: "drawn",
+      extraMonsterZones: "none",
     });
     expect(ofProfile("ocg-2026")).toEqual({
       ...ofProfile("current"),
@@ -195,7 +201,7 @@ describe("the profiles of the library", () => {
     for (const id of ["current", "ocg-2015", "tcg-2010"]) {
       const profile = profiles.byId.get(id);
       expect(profile?.lineage).toEqual([id]);
-      expect(profile?.own).toHaveLength(13);
+      expect(profile?.own).toHaveLength(15);
     }
     expect(profiles.byId.get("ocg-2026")?.lineage).toEqual(["ocg-2026", "current"]);
   });
