@@ -129,6 +129,8 @@ function prepareFlip(duel: Duel, action: Action, id: CardId, opening: readonly F
   else if (card.positionChangedOn === duel.turn) findings.push(refusal("position/changed", duel, id));
   else findings.push(...attackedThisTurn(duel, card));
   findings.push(...weigh(duel, { verb: "flip summon", card: id, by: action.player, via: "action" }));
+  const turning = weigh(duel, { verb: "change position", card: id, by: action.player, via: "action" });
+  findings.push(...turning.filter(({ rule }) => rule === "restricted/position"));
   if (refused(findings)) return { findings };
   const turned = withCard(duel, id, { faceUp: true, position: "attack", positionChangedOn: duel.turn });
   return {
