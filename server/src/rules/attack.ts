@@ -28,7 +28,7 @@ export function weighAttack(duel: Duel, action: Action, brief = false): readonly
   if (duel.phaseEnding === true) findings.push(refusal("attack/step", duel, subject));
   if (brief && findings.length > 0) return findings;
   if (subject === undefined || card === undefined || card.zone !== "monster" || card.controller !== player)
-    return [...findings, refusal("attack/not-able", duel, subject)];
+    return [...findings, refusal("attack/not-controlled", duel, subject, { player })];
   const defending = permissions(duel, subject, "attack from Defense").length > 0;
   if (!card.faceUp || (card.position === "defense" && !defending))
     findings.push(refusal("attack/not-able", duel, subject));

@@ -5,6 +5,7 @@ import type { Finding } from "./verdict";
 import { weigh } from "./weigh";
 
 /** The rules core: a duel as a value, and the few questions about it. */
+export { weighLeavingBattle } from "./attack-must";
 export { weighBattlePhase } from "./battle-phase";
 export { effectAt, holderOf } from "./board";
 export { choosesCards } from "./idle";

@@ -1,5 +1,5 @@
-import { leavesPhase, pass, pending, weighBattlePhase } from "../rules";
-import type { Choice } from "../rules/duel";
+import { leavesPhase, pass, pending, weighBattlePhase, weighLeavingBattle } from "../rules";
+import type { Choice, Duel } from "../rules/duel";
 import type { Finding } from "../rules/verdict";
 import type { Player } from "../rules/words";
 import type { Advance, BattleMoment, Resolve, Step } from "../syntax/tree";
@@ -68,7 +68,8 @@ function onward(
     const now = pending(last.board.duel);
     if (now.kind === "choice") return halted(last.board, now.choice);
     if (last.halt !== "phase ends") return stopped(from, last.board, last.halt, line);
-    const findings = barred(last.board);
+    const here = last.board.duel.turn === from.duel.turn && from.duel.phase === "Battle";
+    const findings = here ? weighLeavingBattle(open(last.board)) : barred(last.board);
     const [first] = findings;
     if (first !== undefined) {
       const fault = { span: line.tree, code: first.rule, message: "" };
@@ -84,6 +85,13 @@ function onward(
     code: "scenario/no-such-phase",
     message: "The duel never comes to this phase.",
   });
+}
+
+/** The duel before the turn player passed in the last window of the phase. */
+function open({ duel }: Board): Duel {
+  const task = duel.agenda.at(-1);
+  if (task?.task !== "window") return duel;
+  return { ...duel, agenda: [...duel.agenda.slice(0, -1), { ...task, player: duel.turnPlayer, passes: 0 }] };
 }
 
 /** The pass that ends a phase. */

@@ -42,6 +42,11 @@ export const battleRules = {
     refuses: "{subject} is not in a position to attack.",
     about: "A face-up Attack Position monster attacks.",
   },
+  "attack/not-controlled": {
+    gates: "attack",
+    refuses: "{subject} is no monster that {player} controls.",
+    about: "A player attacks with monsters on their own side of the field.",
+  },
   "attack/used": { gates: "attack", refuses: "{subject} has attacked this turn.", about: "One attack a turn." },
   "attack/used-negated": {
     gates: "attack",
@@ -62,6 +67,11 @@ export const battleRules = {
     gates: "attack",
     refuses: "{subject} cannot be attacked: {cause} must be attacked first.",
     about: "An effect makes a monster the one that must be attacked first.",
+  },
+  "attack/must": {
+    gates: "turn",
+    refuses: "{subject} must attack before the Battle Phase is left: {cause} says so.",
+    about: "An effect can make a monster attack if it can.",
   },
   "attack/cost": {
     gates: "attack",
