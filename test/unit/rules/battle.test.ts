@@ -157,7 +157,7 @@ describe("an attack declaration", () => {
     expect(refused('A monsters: "Strong" in Defense', "Strong")).toEqual(["attack/not-able"]);
     expect(refused('A monsters: set "Strong"', "Strong")).toContain("attack/not-able");
     expect(refused('A monsters: "Strong", "Weak"', "Strong", "Weak")).toContain("attack/target");
-    expect(refused('B monsters: "Strong"', "Strong")).toContain("attack/not-able");
+    expect(refused('B monsters: "Strong"', "Strong")).toContain("attack/not-controlled");
   });
 
   it("is direct only when the opponent controls no monster, or an effect lets it be", () => {
