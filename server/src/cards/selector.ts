@@ -35,6 +35,11 @@ function labelled(label: string | undefined, scope: Scope): { readonly label?: s
   return { label };
 }
 
+/** The words of a phrase, without the label that only the text's other lines need. */
+function wordsOf({ start, end }: CardsPhrase, { text }: Scope): string {
+  return text.slice(start, end).replace(/ as "[^"]*"$/, "");
+}
+
 function described(phrase: CardsPhrase, scope: Scope): Selector {
   const areas = [...phrase.areas];
   const tests: CardTest[] = [];
@@ -50,7 +55,7 @@ function described(phrase: CardsPhrase, scope: Scope): Selector {
   const filters = filtersOf(phrase.filters, scope);
   return {
     select: "cards",
-    ...(phrase.count && { count: countOf(phrase.count, scope) }),
+    ...(phrase.count && { count: countOf(phrase.count, scope), words: wordsOf(phrase, scope) }),
     ...(areas.length > 0 && { where: areasOf(areas, scope) }),
     tests: [...tests, ...filters.tests],
     ...(phrase.except && { except: selectorOf(phrase.except, scope) }),

@@ -289,7 +289,7 @@ function judgeCards(
       const card = performing.duel.cards[id] === undefined ? undefined : view(performing.duel).see(id);
       const weighed =
         card === undefined ? [] : (request.weigh?.(card) ?? []).filter((finding) => finding.kind === "refusal");
-      refused.push(...(weighed.length > 0 ? weighed : [misfit(card, "it does not fit the words of the effect")]));
+      refused.push(...(weighed.length > 0 ? weighed : [misfit(card, `it does not fit ${wordsOf(request.selector)}`)]));
       continue;
     }
     findings.push(...candidate.findings);
@@ -309,8 +309,14 @@ function judgeCards(
     };
   const group = request.selector.select === "cards" ? (request.selector.group ?? []) : [];
   if (!groupHolds(contextOf(performing), answer.cards, group))
-    return { refused: [misfit(undefined, "together they do not fit the words of the effect")] };
+    return { refused: [misfit(undefined, `together they do not fit ${wordsOf(request.selector)}`)] };
   return { chosen: { cards: answer.cards, findings } };
+}
+
+/** What a card does not fit: the words of the text, where the selector has some. */
+function wordsOf(selector: Selector): string {
+  const words = selector.select === "cards" ? selector.words : undefined;
+  return words === undefined ? "the words of the effect" : `the words of the effect, ${words}`;
 }
 
 function numberWords(min: number, max: number): string {

@@ -25,6 +25,8 @@ export type Selector =
   | {
       readonly select: "cards";
       readonly count?: Count;
+      /** The words of the text, where some of the cards are chosen. */
+      readonly words?: string;
       readonly where?: readonly Area[];
       readonly tests: readonly CardTest[];
       readonly except?: Selector;

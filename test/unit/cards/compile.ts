@@ -12,7 +12,16 @@ export function compileText(text: string): {
   if (block?.kind !== "card") throw new Error("no card block");
   const { definition, problems } = compileCard(block);
   if (definition === undefined) throw new Error(problems.map(({ message }) => message).join("\n"));
-  return { card: definition, problems: [...document.problems, ...problems].map(({ message }) => message) };
+  const card = structuredClone(definition);
+  forgetWords(card);
+  return { card, problems: [...document.problems, ...problems].map(({ message }) => message) };
+}
+
+/** Takes the words that a selector keeps for messages out of a definition; a test of their own is about them. */
+function forgetWords(part: unknown): void {
+  if (typeof part !== "object" || part === null) return;
+  if ("select" in part) Reflect.deleteProperty(part, "words");
+  for (const each of Object.values(part)) forgetWords(each);
 }
 
 /** A monster with these lines below its type line. */

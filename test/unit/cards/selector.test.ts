@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { compileCard } from "../../../server/src/cards/book";
 import type { Selector } from "../../../server/src/rules/definition";
-import { effectOf } from "./compile";
+import { parseDocument } from "../../../server/src/syntax/parse";
+import { effectOf, monster } from "./compile";
 
 const monsterKind = { test: "kind", kind: "monster" } as const;
 const yourField = [{ place: "field", of: "you" }] as const;
@@ -238,6 +240,19 @@ describe("selectors", () => {
   it("takes quoted text for a label where a line above gave it", () => {
     const { body } = effectOf("ignition", '  do reveal 1 card in your hand as "shown"', '  then discard "shown"');
     expect(body[1]?.deed.what).toEqual({ select: "ref", ref: { to: "label", label: "shown" } });
+  });
+
+  it("keeps the words of what is chosen for messages, without their label, and no words of what leaves no choice", () => {
+    const wordsOf = (words: string) => {
+      const [block] = parseDocument(monster("  ignition", `    target ${words}`, "    do banish the target")).blocks;
+      const what = block?.kind === "card" ? compileCard(block).definition?.effects[0]?.targets[0] : undefined;
+      return what?.select === "cards" ? what.words : undefined;
+    };
+    expect(wordsOf("1 DARK monster with 1500 or less ATK in your GY")).toBe(
+      "1 DARK monster with 1500 or less ATK in your GY",
+    );
+    expect(wordsOf('up to 2 face-up monsters on the field as "these"')).toBe("up to 2 face-up monsters on the field");
+    expect(wordsOf("monsters you control")).toBeUndefined();
   });
 
   it("tells an area from a condition that follows it", () => {

@@ -30,6 +30,18 @@ test("a line that cites a ruling shows that one first", async () => {
   expect(await hoverAt(declared + line)).toMatch(/per \[`prohibition\/ocg-4`\]\(\S+\), also \[`declared\/cannot-1`\]/);
 });
 
+test("a choice that does not fit is told the words of the effect", async () => {
+  const text = await hoverAt(`scenario "S"
+  A monsters: "Mystic Tomato"
+  A Deck: "Shining Angel", "Sangan", and more
+  B monsters: "Summoned Skull"
+  turn 3, A's Battle Phase
+  A attacks "Summoned Skull" with "Mystic Tomato"
+  A acti|vates effect of "Mystic Tomato" choosing "Shining Angel"
+`);
+  expect(text).toContain("does not fit the words of the effect, 1 DARK monster with 1500 or less ATK from your Deck");
+});
+
 test("a legal step: what was weighed and did not stop it", async () => {
   const text = await hoverAt(`${declared}  A acti|vates "Monster Reborn" targeting "Jinzo"\n`);
   const legal = text.slice(text.indexOf("**Legal**"));

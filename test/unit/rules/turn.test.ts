@@ -45,6 +45,10 @@ card "Draw Lots"
   Normal Spell
   activation
     do draw 3
+card "Quick Draw"
+  Quick-Play Spell
+  activation
+    do draw 1
 card "Opponent Draws"
   Normal Spell
   activation
@@ -179,8 +183,8 @@ describe("the end of a Duel", () => {
     turn.advances("Standby", "B").silence();
     for (let left = 40; left > 0 && turn.window().kind !== "over"; left--) turn.passes();
     expect([turn.duel.won, turn.duel.turn]).toEqual(["B", 5]);
-    const effect = game('A hand: "Draw Lots"\nA Deck: "Small" x2').activates("A", "Draw Lots").resolves();
-    expect(effect.duel.won).toBe("B");
+    const effect = game('A hand: "Draw Lots", "Quick Draw"\nA Deck: "Small" x3').activates("A", "Draw Lots");
+    expect(effect.passes().activates("A", "Quick Draw").resolves().duel.won).toBe("B");
     expect(
       game('A hand: "Opponent Draws"\nB Deck: "Small"').activates("A", "Opponent Draws").resolves().window().kind,
     ).not.toBe("over");
