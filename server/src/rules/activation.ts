@@ -149,7 +149,8 @@ export function prepareActivation(duel: Duel, action: Action, index: number, bri
   };
   const called = labelsOf(contextOf({ duel: placed, memory: unlabelled }), used.events, event);
   const memory: Memory = { ...unlabelled, labels: { ...unlabelled.labels, ...called } };
-  const context = contextOf({ duel: placed, memory });
+  // What a text asks for is looked at before the card is turned over or placed: it is not counted itself.
+  const context = contextOf(placed === duel ? { duel, memory } : { duel, memory: { ...memory, source: refOf(card) } });
   for (const condition of used.conditions)
     if (!holds(context, condition))
       findings.push(refusal("activate/condition", duel, subject, { condition: conditionText(used) }));

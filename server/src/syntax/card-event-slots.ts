@@ -37,15 +37,18 @@ export function readPassiveVerb(cursor: Cursor): Said<VerbTerm> | undefined {
   return cursor.oneOf(passiveWords, "what happens to a card (`destroyed`, `sent`, `Special Summoned`, …)");
 }
 
-/** `Normal or Special Summoned`: several kinds of Summon, at least two. */
-export function readSummonKinds(cursor: Cursor): readonly Said<VerbTerm>[] | undefined {
+/** `Normal or Special Summoned`: several kinds of Summon, at least two, and the form of the verb that ends them. */
+export function readSummonKinds(
+  cursor: Cursor,
+  ends: readonly string[] = ["Summoned"],
+): readonly Said<VerbTerm>[] | undefined {
   return cursor.attempt(() => {
     const found: Said<VerbTerm>[] = [];
     for (;;) {
       const kind = cursor.oneOf(summonKinds.map((word) => [word, summonVerbs[word]] as const));
       if (kind === undefined) return undefined;
       found.push(kind);
-      if (found.length > 1 && cursor.words("Summoned")) return found;
+      if (found.length > 1 && ends.some((word) => cursor.words(word) !== undefined)) return found;
       if (!(cursor.words("or") ?? cursor.words(","))) return undefined;
     }
   });

@@ -1,6 +1,6 @@
 import { readCause } from "./card-cause";
 import type { Cursor, Said } from "./card-cursor";
-import { readActivated, readActivation, readPassive } from "./card-event-slots";
+import { readActivated, readActivation, readPassive, readSummonKinds } from "./card-event-slots";
 import type { EventPhrase, SelectorPhrase } from "./card-phrases";
 import { readAreas, readDestination, readOwner, readPlayer } from "./card-place";
 import { label, readCount, readSelector } from "./card-selector";
@@ -148,6 +148,15 @@ function playerVerb(
         formsOf("declare", tense, who.value).map((word) => [`${word} an attack`, "attack"]),
       );
       return verb && [{ ...bare(start, cursor, verb, "active", tense), who: who.value, declared: true as const }];
+    },
+    () => {
+      const kinds = readSummonKinds(cursor, formsOf("summon", tense, who.value));
+      const object = kinds && readSelector(cursor);
+      return (
+        kinds &&
+        object &&
+        kinds.map((verb) => ({ ...bare(start, cursor, verb, "active", tense), who: who.value, object }))
+      );
     },
     () => {
       const verb = activeVerb(cursor, tense, who.value, (entry) => entry.cardsDo !== true);

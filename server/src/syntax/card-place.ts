@@ -94,6 +94,8 @@ function startsSentence(cursor: Cursor): boolean {
 const countWords = ["no", "a", "an", "another", "exactly", "more"];
 
 function controlled(cursor: Cursor): AreaPhrase | undefined {
+  const theirs = cursor.words("they control");
+  if (theirs) return { ...theirs, place: "field", of: "their" };
   const said = cursor.oneOf(controls);
   return said && { start: said.start, end: said.end, place: "field", of: said.value };
 }
