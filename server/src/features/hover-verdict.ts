@@ -1,5 +1,5 @@
 import type { LineOutcome } from "../scenario/trace";
-import type { LineTree } from "../syntax/tree";
+import type { Line, LineTree } from "../syntax/tree";
 import { type Answers, type Play, playsOf } from "../workspace/answers";
 import { type FindingWords, findingsInWords } from "../workspace/finding-words";
 import { linkStory } from "../workspace/line-story";
@@ -17,7 +17,8 @@ export function hoverVerdict(answers: Answers, { block, line }: PlaceInText): st
     const outcome = play.outcomeOf(line);
     const verdict = outcome && verdictWords(outcome, play.treeOf(line));
     if (outcome === undefined || verdict === undefined) continue;
-    const reasons = reasonsOf(answers, play, outcome);
+    const wrong = isTaken(play.treeOf(line)) ? wrongIn(play, line, outcome) : [];
+    const reasons = [...wrong.map((message) => `\n\n${plain(message)}`), reasonsOf(answers, play, outcome)].join("");
     const known = alike.get(verdict + reasons) ?? { verdict, reasons, where: [] };
     known.where.push(play.row === undefined ? play.profile : `${play.profile} (row ${play.row + 1})`);
     alike.set(verdict + reasons, known);
@@ -32,11 +33,24 @@ function verdictWords({ verdict, held }: LineOutcome, tree: LineTree): string | 
   const failed = held === "fail" ? ", and the line says otherwise" : "";
   if (verdict !== undefined) {
     const words = { legal: "Legal", refused: "Illegal", undecided: "Undecided" } as const;
-    const asked = tree.kind === "step" && tree.mode !== "does";
-    return words[verdict.verdict] + (asked ? failed : "");
+    if (!isTaken(tree)) return words[verdict.verdict] + failed;
+    return (
+      words[verdict.verdict] + (verdict.verdict === "legal" && held === "fail" ? ", but not as the line has it" : "")
+    );
   }
   if (tree.kind !== "expect") return undefined;
   return { pass: "Holds", fail: "Does not hold", undecided: "Undecided" }[held];
+}
+
+/** Whether a line is a step that is taken, rather than asked about. */
+const isTaken = (tree: LineTree) => tree.kind === "step" && tree.mode === "does";
+
+/** Of a step that is legal what is wrong with what its line states beside it, such as a choice of its resolution. */
+function wrongIn(play: Play, line: Line, { verdict, held }: LineOutcome): readonly string[] {
+  if (verdict?.verdict !== "legal" || held !== "fail") return [];
+  return play.diagnostics
+    .filter(({ severity, file, start, end }) => severity === "error" && !file && start >= line.start && end <= line.end)
+    .map(({ message }) => message);
 }
 
 function reasonsOf(answers: Answers, play: Play, outcome: LineOutcome): string {

@@ -30,7 +30,7 @@ test("a line that cites a ruling shows that one first", async () => {
   expect(await hoverAt(declared + line)).toMatch(/per \[`prohibition\/ocg-4`\]\(\S+\), also \[`declared\/cannot-1`\]/);
 });
 
-test("a choice that does not fit is told the words of the effect", async () => {
+test("a legal step with a choice that does not fit is not called legal as it stands, and told the words of the effect", async () => {
   const text = await hoverAt(`scenario "S"
   A monsters: "Mystic Tomato"
   A Deck: "Shining Angel", "Sangan", and more
@@ -39,6 +39,7 @@ test("a choice that does not fit is told the words of the effect", async () => {
   A attacks "Summoned Skull" with "Mystic Tomato"
   A acti|vates effect of "Mystic Tomato" choosing "Shining Angel"
 `);
+  expect(text).toMatch(/^\*\*Legal, but not as the line has it\*\* under current\n/);
   expect(text).toContain("does not fit the words of the effect, 1 DARK monster with 1500 or less ATK from your Deck");
 });
 

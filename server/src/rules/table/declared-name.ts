@@ -32,7 +32,7 @@ export const declaredNameRules = {
   },
   "declared/activate-by-effect": {
     gates: "activate",
-    refuses: "{source} cannot activate {subject}: {cause} declared {name}{since}.",
+    refuses: "{subject} cannot be activated by an effect: {cause} declared {name}{since}.",
     about: "An effect whose resolution would have to activate a declared card cannot be activated.",
   },
   "declared/effect": {
