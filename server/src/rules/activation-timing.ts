@@ -150,7 +150,6 @@ function isSummonedBy({ what }: Deed, deeds: readonly Deed[]): boolean {
 
 /** Whether it answers what happens in the Damage Step alone: battle damage, or that a monster is destroyed by battle. */
 function answersBattle(duel: Duel, player: Player, card: CardState, effect: EffectDefinition): boolean {
-  if (duel.chain.length > 0) return false;
   const event = eventFor(duel, player, card, effect);
   return event?.cause.by === "battle" && event.verb !== "flip";
 }

@@ -82,7 +82,10 @@ export function calculated(duel: Duel, battle: Battle): Duel {
     applied: kept,
     battle: { ...current, stage: "after calculation", destroyed: gone, ...(damage === undefined ? {} : { damage }) },
   };
-  return respond(push(settle(after), { task: "moment" }));
+  const done = settle(after);
+  const timed = phaseTriggers(done, true);
+  if (timed.length === 0 && done.events.length === done.seen && battle.flipped === undefined) return respond(done);
+  return push({ ...done, phaseTriggers: timed }, { task: "moment" });
 }
 
 function doom(duel: Duel, battle: Battle, ref: CardRef): { readonly move: Move; readonly cause: EventCause } {
