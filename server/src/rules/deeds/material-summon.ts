@@ -13,6 +13,7 @@ import { weigh } from "../weigh";
 import { refusal } from "../windows";
 import type { SummonKind } from "../words";
 import { arrive, positionOf } from "./arrive";
+import { type Arriving, pickPosition, pickSlot } from "./arriving";
 import { type Doing, done, type Handler, nothing, type Outcome, remember, snapshots, sourceOf, whose } from "./deed";
 
 /** Fusion, Ritual, Synchro, Xyz and Link Summons that an effect performs. */
@@ -157,6 +158,11 @@ export function withMaterials(kind: SummonKind): Handler {
     if (!("chosen" in picked)) return picked;
     const [monster] = picked.chosen.cards;
     if (monster === undefined) return nothing(doing);
+    const later = deed.afterChainLink === true;
+    const position = kind === "Link" || later ? { chosen: positionOf(deed) } : pickPosition(doing, deed, by);
+    if (!("chosen" in position)) return position;
+    const slot = later ? { chosen: {} } : pickSlot(doing, deed, monster, { ...way, freed: usable(monster) });
+    if (!("chosen" in slot)) return slot;
     const options = sets(monster, usable(monster));
     const chosen = pickMaterials(
       doing,
@@ -168,7 +174,10 @@ export function withMaterials(kind: SummonKind): Handler {
       (set) => fitting(monster, set) && room(monster, set),
     );
     if (!("chosen" in chosen)) return chosen;
-    return perform(doing, deed, kind, monster, chosen.chosen, way);
+    const placed = { ...way, freed: chosen.chosen, ...slot.chosen };
+    if (zoneFor(doing.duel, monster, placed) === undefined)
+      return { refused: [refusal("choose/zone", doing.duel, monster)] };
+    return perform(doing, deed, kind, monster, chosen.chosen, { ...placed, ...position.chosen });
   };
 }
 
@@ -275,7 +284,7 @@ function perform(
   kind: SummonKind,
   monster: CardId,
   materials: readonly CardId[],
-  way: SummonWay,
+  way: SummonWay & Arriving,
 ): Outcome {
   if (deed.afterChainLink === true) {
     const cards = materials.map((id) => refOf(cardOf(doing.duel, id)));
@@ -295,7 +304,9 @@ function perform(
         kind,
         by: way.by,
         to: way.to,
-        ...positionOf(deed),
+        position: way.position,
+        faceUp: way.faceUp,
+        ...(way.slot === undefined ? {} : { slot: way.slot }),
         via: "effect",
         materials: used,
         ...(way.source === undefined ? {} : { source: way.source }),

@@ -1,11 +1,12 @@
 import { cardOf, note, pile, refOf } from "../board";
 import type { Deed } from "../definition";
-import type { Answer, CardId, Duel } from "../duel";
-import { contextOf, type Picked, pickCards, pickOne } from "../pick";
+import type { CardId, Duel } from "../duel";
+import { contextOf, pickCards } from "../pick";
 import { cardsOf } from "../select";
 import { type SummonWay, weighSummon } from "../summonable";
 import type { Player, SummonKind } from "../words";
-import { type Arrival, arrive, positionOf } from "./arrive";
+import { type Arrival, arrive } from "./arrive";
+import { pickPosition, pickSlot } from "./arriving";
 import { type Doing, done, type Handler, nothing, type Outcome, remember, sourceOf, whose } from "./deed";
 import { linger } from "./later";
 import { becomeMonster, freeSlots, tokens } from "./tokens";
@@ -42,7 +43,9 @@ export function special(kind: SummonKind): Handler {
     for (const card of able) {
       const position = pickPosition(doing, deed, by);
       if (!("chosen" in position)) return position;
-      arrivals.push({ card, kind: summoned, by, to, ...position.chosen, via: "effect", source });
+      const slot = able.length > 1 ? { chosen: {} } : pickSlot(doing, deed, card, { by, to, kind: summoned });
+      if (!("chosen" in slot)) return slot;
+      arrivals.push({ card, kind: summoned, by, to, ...position.chosen, ...slot.chosen, via: "effect", source });
     }
     const duel = arrive(noted, arrivals, doing.cause, doing.join);
     const arrived = able.filter((id) => cardOf(duel, id).zone === "monster");
@@ -76,30 +79,6 @@ export function chooseSummoned(doing: Doing, deed: Deed, way: SummonWay) {
     weigh: (card) => weighSummon(doing.duel, card.card, way),
   });
   return "chosen" in picked ? { chosen: picked.chosen.cards, findings: picked.chosen.findings } : picked;
-}
-
-type Arriving = ReturnType<typeof positionOf>;
-
-const choices: Readonly<Record<string, readonly Extract<Answer, { answer: "position" }>["position"][]>> = {
-  "face-up": ["attack", "defense"],
-  "attack or face-down": ["attack", "face-down defense"],
-  any: ["attack", "defense", "face-down defense"],
-};
-
-/** The position of a Special Summon is its player's choice unless the effect says which; silence is Attack Position. */
-function pickPosition(doing: Doing, deed: Deed, by: Player): Picked<Arriving> {
-  const open = choices[deed.position ?? "face-up"];
-  if (open === undefined) return { chosen: positionOf(deed) };
-  const picked = pickOne(
-    doing,
-    { about: "position", verb: deed.verb, deed },
-    open.map((position) => ({ answer: { answer: "position", position }, legal: true, findings: [] })),
-    by,
-    { answer: "position", position: "attack" },
-  );
-  if (!("chosen" in picked)) return picked;
-  const { chosen } = picked;
-  return { chosen: positionOf(chosen.answer === "position" ? { ...deed, position: chosen.position } : deed) };
 }
 
 function withoutEffects(duel: Duel, doing: Doing, deed: Deed, cards: readonly CardId[]): Duel {
