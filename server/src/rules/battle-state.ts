@@ -24,9 +24,9 @@ export interface Battle {
   readonly flipped?: Stamp;
 }
 
-/** A battle in which a monster is turned face-down before damage calculation comes near: it is still the one that fights. */
+/** A battle in which a monster is turned face-down before damage is calculated: it is still the one that fights. */
 export function turnedDown(battle: Battle, monster: CardRef, instance: Stamp): Battle {
-  if (battle.stage !== "declared" && battle.stage !== "start") return battle;
+  if (battle.stage === "after calculation" || battle.stage === "end" || battle.stage === "over") return battle;
   const now = (ref: CardRef): CardRef => (sameRef(ref, monster) ? { ...ref, instance } : ref);
   return {
     ...battle,

@@ -35,9 +35,11 @@ export function battleNext(duel: Duel): Duel {
     case "start":
       return stage(revealed(duel, battle), battle, "before calculation");
     case "before calculation":
-      return stage(duel, battle, "calculation");
-    case "calculation":
-      return calculated(duel, battle);
+      return stage(revealed(duel, battle), battle, "calculation");
+    case "calculation": {
+      const shown = revealed(duel, battle);
+      return calculated(shown, shown.battle ?? battle);
+    }
     case "after calculation":
       return endOfDamageStep(duel, battle);
     default:
@@ -141,6 +143,7 @@ export function answerReplay(duel: Duel, answer: Answer): Duel {
   return { ...counted, battle: { ...rest, target: refOf(cardOf(next, target)) } };
 }
 
+/** Turns the target face-up, also one that was turned face-down again before damage is calculated. */
 function revealed(duel: Duel, battle: Battle): Duel {
   if (battle.target === undefined || !stays(duel, battle.target)) return duel;
   const card = cardOf(duel, battle.target.card);
