@@ -70,7 +70,10 @@ function inResponse(context: Context, { of, to }: Extract<Condition, { if: "in r
 }
 
 /** The cards that are spoken of: those that a label names are what they were when it was given, if they moved on. */
-function meant(context: Context, what: Selector): readonly Snapshot[] {
+function meant(context: Context, what: Selector, test?: CardTest): readonly Snapshot[] {
+  // Where the card itself is, is asked of what it is now: it may have left the field since it was activated.
+  if (what.select === "ref" && what.ref.to === "this card" && test?.test === "in")
+    return [context.view.see(context.memory.source.card)];
   return what.select === "ref" && isLabel(what) ? remembered(context, what.ref) : cardsOf(context, what);
 }
 
@@ -86,7 +89,9 @@ export function holds(context: Context, condition: Condition): boolean {
     case "compare":
       return compare(amountOf(context, condition.left), condition.op, amountOf(context, condition.right));
     case "is": {
-      const cards = meant(context, condition.what).map((card) => asSummoned(context, card, condition.test));
+      const cards = meant(context, condition.what, condition.test).map((card) =>
+        asSummoned(context, card, condition.test),
+      );
       const { min } = isLabel(condition.what) ? { min: 1 } : bounds(context, condition.what, cards.length);
       return (
         cards.length > 0 && cards.filter((card) => passes(context, card, condition.test)).length >= Math.max(1, min)

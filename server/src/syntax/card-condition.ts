@@ -238,7 +238,8 @@ function ofCards(cursor: Cursor): ConditionPhrase | undefined {
   const from = cursor.start;
   const filter = cursor.attempt(() => {
     const set = cursor.words("Set");
-    if (set && (cursor.done || cursor.sees(","))) return { ...set, filter: "was set" as const };
+    if (set && (cursor.done || [",", "and"].some((next) => cursor.sees(next))))
+      return { ...set, filter: "was set" as const };
     const found = readFilter(cursor, {});
     return found?.filter === "summoned" || found?.filter === "properly summoned" || found?.filter === "gemini summoned"
       ? found
