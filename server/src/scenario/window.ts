@@ -53,7 +53,8 @@ export function windowClause(clauses: readonly Clause[]): WindowClause | undefin
 export function isRightAfter(scene: Scene, duel: Duel, clause: WindowClause): boolean {
   const now = pending(duel);
   if (now.kind !== "window") return false;
-  if (clause.kind === "after the Summon") return isAfterSummon(duel) && now.window === "response";
+  if (clause.kind === "after the Summon")
+    return isAfterSummon(duel) && (now.window === "response" || now.window === "chain");
   const { answered } = clause;
   const is = (reference: Reference | undefined, card: number | undefined) => {
     if (reference === undefined) return true;
@@ -66,7 +67,7 @@ export function isRightAfter(scene: Scene, duel: Duel, clause: WindowClause): bo
       return now.window === "summon" && (attempt?.cards.some(({ card }) => is(answered.card, card)) ?? false);
     }
     const battle = duel.battle;
-    return battle?.stage === "declared" && duel.chain.length === 0 && is(answered.card, battle.attacker.card);
+    return battle?.stage === "declared" && answersAttack(duel) && is(answered.card, battle.attacker.card);
   }
   const link = duel.chain.at(-1);
   if (link === undefined || (now.window !== "chain" && now.window !== "triggers")) return false;
@@ -102,9 +103,15 @@ export function noSuchWindow(clause: WindowClause): Fault {
   };
 }
 
-/** Whether a Summon was the last thing that happened. */
+/** Whether no Chain is open, or one that answers the attack. */
+function answersAttack({ chain, chainAnswers }: Duel): boolean {
+  return chain.length === 0 || chainAnswers.some(({ events }) => events.some(({ verb }) => verb === "attack"));
+}
+
+/** Whether a Summon was the last thing that happened, before the Chain that is open if one is. */
 function isAfterSummon(duel: Duel): boolean {
-  const recent = duel.events.filter(({ serial }) => serial > duel.answerFrom);
+  const recent =
+    duel.chain.length > 0 ? duel.chainAnswers : duel.events.filter(({ serial }) => serial > duel.answerFrom);
   const last = recent.find(({ serial }) => serial === lastMoment(recent)) ?? recent.at(-1);
   return (
     last?.events.some(({ verb, summon, would }) => would !== true && (summon !== undefined || verb === "summon")) ??
