@@ -13,6 +13,7 @@ import type {
 } from "../rules/definition";
 import type { HeadPhrase } from "../syntax/card-lines";
 import { absolute, type Line, type Span } from "../syntax/tree";
+import { goneTo } from "./gone-place";
 import type { Head } from "./head";
 import type { Scope } from "./scope";
 
@@ -119,8 +120,11 @@ export class EffectDraft {
   }
 
   definition(): EffectDefinition {
+    const isPlaced = this.phrase.places.length > 0 || this.head.class !== "trigger";
+    const gone = isPlaced ? undefined : goneTo(this.events);
     return {
       ...this.head,
+      ...(gone && { in: gone }),
       ...(this.tense && { tense: this.tense }),
       events: this.events,
       conditions: this.conditions,
