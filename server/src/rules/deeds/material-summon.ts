@@ -161,9 +161,13 @@ export function withMaterials(kind: SummonKind): Handler {
     const later = deed.afterChainLink === true;
     const position = kind === "Link" || later ? { chosen: positionOf(deed) } : pickPosition(doing, deed, by);
     if (!("chosen" in position)) return position;
-    const slot = later ? { chosen: {} } : pickSlot(doing, deed, monster, { ...way, freed: usable(monster) });
+    const freed = [...new Set(sets(monster, usable(monster)).flat())];
+    const slot = later ? { chosen: {} } : pickSlot(doing, deed, monster, { ...way, freed });
     if (!("chosen" in slot)) return slot;
-    const options = sets(monster, usable(monster));
+    // What stands in the zone that was chosen has to be among the materials.
+    const leavesZone = (set: readonly CardId[]) =>
+      zoneFor(doing.duel, monster, { ...way, freed: set, ...slot.chosen }) !== undefined;
+    const options = sets(monster, usable(monster), leavesZone);
     const chosen = pickMaterials(
       doing,
       deed,
@@ -175,8 +179,7 @@ export function withMaterials(kind: SummonKind): Handler {
     );
     if (!("chosen" in chosen)) return chosen;
     const placed = { ...way, freed: chosen.chosen, ...slot.chosen };
-    if (zoneFor(doing.duel, monster, placed) === undefined)
-      return { refused: [refusal("choose/zone", doing.duel, monster)] };
+    if (!leavesZone(chosen.chosen)) return { refused: [refusal("choose/zone", doing.duel, monster)] };
     return perform(doing, deed, kind, monster, chosen.chosen, { ...placed, ...position.chosen });
   };
 }
