@@ -147,6 +147,8 @@ export function moveCards(duel: Duel, moves: readonly Move[], cause: EventCause,
   const piles: Record<string, readonly CardId[]> = { ...duel.piles };
   let now = duel.now;
   const left: Snapshot[] = [];
+  // A monster that becomes a Spell of the field, as a Union that equips itself, is no monster to be equipped any more.
+  const unmade: Snapshot[] = [];
   let { ties, uses } = duel;
   for (const move of moves) {
     const card = cardOf(duel, move.card);
@@ -220,6 +222,7 @@ export function moveCards(duel: Duel, moves: readonly Move[], cause: EventCause,
     const verbs: Verb[] = [...move.verbs];
     if (onField({ zone: from }) && !fieldTo) verbs.push("leave");
     if ((onField(card) || card.zone === "nowhere") && !fieldTo && to !== "nowhere") left.push(was);
+    if (card.zone === "monster" && to === "spell") unmade.push(was);
     for (const verb of new Set(verbs))
       events.push({
         verb,
@@ -233,7 +236,7 @@ export function moveCards(duel: Duel, moves: readonly Move[], cause: EventCause,
       });
   }
   const moved = emit(note({ ...duel, cards, piles, now, ties, uses }, ...notes), events, join);
-  return handBack(duel, followers(settle(moved), left, cause), left);
+  return handBack(duel, followers(settle(moved), [...left, ...unmade], cause), left);
 }
 
 /** Monsters go back to their owner when the card leaves for as long as which control of them was taken. */
