@@ -10,6 +10,7 @@ import type {
   RefPhrase,
   SelectorPhrase,
 } from "../syntax/card-phrases";
+import type { Span } from "../syntax/tree";
 import { filtersOf } from "./filter";
 import type { Scope } from "./scope";
 import { amountOf } from "./value";
@@ -36,7 +37,7 @@ function labelled(label: string | undefined, scope: Scope): { readonly label?: s
 }
 
 /** The words of a phrase, without the label that only the text's other lines need. */
-function wordsOf({ start, end }: CardsPhrase, { text }: Scope): string {
+function wordsOf({ start, end }: Span, { text }: Scope): string {
   return text.slice(start, end).replace(/ as "[^"]*"$/, "");
 }
 
@@ -107,7 +108,8 @@ function joined(phrase: JoinedPhrase, scope: Scope): Selector {
       const of = all.map(
         ({ tests }): CardTest => (tests.length === 1 && tests[0] ? tests[0] : { test: "all", of: tests }),
       );
-      return { ...first, tests: [{ test: "any", of }] };
+      const words = first.words === undefined ? {} : { words: wordsOf(phrase, scope) };
+      return { ...first, ...words, tests: [{ test: "any", of }] };
     }
   }
   return { select: phrase.kind, of: compiled };

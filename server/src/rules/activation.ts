@@ -10,6 +10,7 @@ import type { Action, CardState, Choice, Duel, Memory } from "./duel";
 import { labelsOf } from "./event-match";
 import { clearForActivation } from "./field-zone";
 import { weighLimit } from "./limits";
+import { nothingRemembered } from "./memory";
 import { moveCards } from "./move";
 import { hangsOnNegatedSummon } from "./negated-normal-summon";
 import { isBroken } from "./oath";
@@ -137,12 +138,8 @@ export function prepareActivation(duel: Duel, action: Action, index: number, bri
     source: refOf(was ?? place),
     at: was ?? view(placed).see(subject),
     effect: given ?? { card: card.def, effect: index },
-    targets: [],
-    cost: [],
-    declared: [],
+    ...nothingRemembered,
     ...(event === undefined ? {} : { event }),
-    result: [],
-    rest: [],
     labels: card.kept ?? {},
     link: duel.chain.length + 1,
     origin: duel.now + 1,

@@ -252,6 +252,7 @@ describe("selectors", () => {
       "1 DARK monster with 1500 or less ATK in your GY",
     );
     expect(wordsOf('up to 2 face-up monsters on the field as "these"')).toBe("up to 2 face-up monsters on the field");
+    expect(wordsOf('1 "A" or "B" in your GY')).toBe('1 "A" or "B" in your GY');
     expect(wordsOf("monsters you control")).toBeUndefined();
   });
 
